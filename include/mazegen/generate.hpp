@@ -1,0 +1,31 @@
+// Making a maze from options: to the end, or step by step through its trace.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "mazegen/maze.hpp"
+#include "mazegen/result.hpp"
+#include "mazegen/trace.hpp"
+
+namespace mazegen {
+
+struct GenerateOptions {
+    Size size{20, 15};                   ///< cells; each length 1 or more
+    std::string_view algorithm = "dfs";  ///< a name of `algorithms()`
+    std::uint64_t seed = 0;              ///< everything random derives from it
+    bool pattern = true;                 ///< the "42", left out where the grid has no room for it
+    int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
+};
+
+/// A finished maze: every cell outside the pattern reachable from every other; perfect without
+/// loops, otherwise with loops and without an open 3x3 block. The same options give the same maze
+/// on every machine. Errors: a size that does not `Maze::fits`, an unknown algorithm, a
+/// percentage outside 0 to 100. Throws std::bad_alloc when memory runs out.
+Result<Maze> generate(const GenerateOptions& options);
+
+/// The same, step by step: `Replay(trace)` walks through it and ends with the very maze that
+/// `generate` gives. Errors as there. Memory: two mazes and 8 bytes a cell.
+Result<Trace> generate_trace(const GenerateOptions& options);
+
+}  // namespace mazegen

@@ -1,0 +1,26 @@
+// The loop pass, and the rule that keeps corridors at most two cells wide.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mazegen/maze.hpp"
+#include "mazegen/rng.hpp"
+#include "mazegen/trace.hpp"
+
+namespace mazegen {
+
+/// Opens walls between cells that are not fully closed: `percent` (0 to 100) of the closed inner
+/// walls are tried in random order, and each stays closed that would complete an open 3x3 block.
+/// With a share above 0 at least one is opened wherever one may be. Returns how many were opened.
+/// Memory: 8 MB at most, whatever the size.
+std::int64_t add_loops(Maze& maze, int percent, Rng rng);
+
+/// Whether any wall may be opened without completing an open 3x3 block.
+bool can_add_loop(const Maze& maze);
+
+/// The top left corners, in reading order, of all 3x3 blocks of cells whose twelve inner walls are
+/// all open.
+std::vector<Cell> find_open_areas(const Maze& maze);
+
+}  // namespace mazegen

@@ -1,0 +1,34 @@
+// mazegen: mazes made, solved, checked, read and written. Include this, or the parts one by one.
+//
+//     mazegen::GenerateOptions options{.size = {20, 15}, .algorithm = "dfs_gt", .seed = 42};
+//     mazegen::Maze maze = mazegen::generate(options).value();
+//     mazegen::Path path = mazegen::solve(maze, {{0, 0}, {19, 14}}).value();
+//     std::cout << mazegen::to_text(maze) << path.letters << '\n';
+//
+// The library never prints, exits, opens files, reads clocks or the environment, and keeps no
+// global state: two threads may each make mazes of their own.
+#pragma once
+
+#include <string_view>
+
+#include "mazegen/algorithm.hpp"  // the table of algorithms
+#include "mazegen/check.hpp"      // every broken rule of a maze
+#include "mazegen/generate.hpp"   // start here: options in, maze out
+#include "mazegen/grid.hpp"       // Size, Cell, Direction
+#include "mazegen/hex.hpp"        // the hex file
+#include "mazegen/loops.hpp"      // the loop pass and the 3x3 rule
+#include "mazegen/maze.hpp"       // the maze itself
+#include "mazegen/parse.hpp"      // strict numbers, cells, seeds
+#include "mazegen/pattern.hpp"    // the 42
+#include "mazegen/result.hpp"     // a value or an error
+#include "mazegen/rng.hpp"        // the random numbers
+#include "mazegen/solve.hpp"      // the shortest path
+#include "mazegen/text.hpp"       // drawings in characters
+#include "mazegen/trace.hpp"      // step by step
+
+namespace mazegen {
+
+/// The version of the library and the program, as in "0.1.0".
+std::string_view version();
+
+}  // namespace mazegen

@@ -1,0 +1,33 @@
+// A maze drawn in characters, 2W+1 wide and 2H+1 high: for people, in a terminal or a mail.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "mazegen/maze.hpp"
+#include "mazegen/sink.hpp"
+
+namespace mazegen {
+
+enum class Charset {
+    ascii,    ///< + - | with # for the pattern and . for the path
+    unicode,  ///< box-drawing characters, UTF-8
+};
+
+struct TextOptions {
+    Charset charset = Charset::ascii;
+    bool color = false;         ///< ANSI colours for path, ends and pattern
+    std::optional<Ends> ends;   ///< marked A (entry) and B (exit)
+    std::string_view path;      ///< letters from the entry; empty: no path is drawn
+};
+
+/// One line a row of the lattice, LF after each. Every outer wall is there. False when the sink
+/// refused. Requires ends inside the maze, and a path that stays inside.
+/// Memory: two bits a cell when a path is drawn, otherwise one line.
+bool write_text(const Maze& maze, const TextOptions& options, const Sink& sink);
+
+/// The same as a string.
+std::string to_text(const Maze& maze, const TextOptions& options = {});
+
+}  // namespace mazegen
