@@ -22,7 +22,7 @@ enum class Rule {
     reach,       ///< a cell that cannot be reached
     open_area,   ///< a 3x3 block without a wall inside
     path,        ///< the stored path is no shortest path from entry to exit
-    perfect,     ///< a loop where none is wanted, or none where one is
+    loops,       ///< a loop where none is wanted, or none where one is
     pattern,     ///< the "42" missing, or there though not wanted
 };
 
@@ -47,7 +47,7 @@ class Findings {
 /// What else is expected; nothing where it may be either way.
 struct CheckOptions {
     std::optional<bool> perfect;  ///< no loop, or at least one where the grid allows one
-    std::optional<bool> pattern;  ///< the "42" in the middle where there is room for it, or no closed cell
+    std::optional<bool> pattern;  ///< a "42" where there is room for one, or no closed cell
 };
 
 /// Adds to `findings` what is wrong with the maze: closed cells that are no "42" (accepted

@@ -27,6 +27,8 @@ struct Cell {
     friend constexpr bool operator==(const Cell&, const Cell&) = default;
 };
 
+/// "20x15", width first.
+std::string to_string(Size size);
 /// "x,y", as files and messages show a cell.
 std::string to_string(Cell cell);
 

@@ -5,16 +5,16 @@
 #include <vector>
 
 #include "mazegen/maze.hpp"
-#include "mazegen/rng.hpp"
 #include "mazegen/trace.hpp"
 
 namespace mazegen {
 
 /// Opens walls between cells that are not fully closed: `percent` (0 to 100) of the closed inner
 /// walls are tried in random order, and each stays closed that would complete an open 3x3 block.
-/// With a share above 0 at least one is opened wherever one may be. Returns how many were opened.
-/// Memory: 8 MB at most, whatever the size.
-std::int64_t add_loops(Maze& maze, int percent, Rng rng);
+/// With a share above 0 at least one is opened wherever one may be. Returns how many were opened,
+/// each recorded in `trace` unless that is null. `generate` with `loops_percent` does just this to the
+/// perfect maze of the same seed. Memory: 16 MB at most, whatever the size.
+std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace = nullptr);
 
 /// Whether any wall may be opened without completing an open 3x3 block.
 bool can_add_loop(const Maze& maze);

@@ -9,8 +9,11 @@
 
 namespace mazegen {
 
-/// '#' is a closed cell: 20 cells, 7 wide and 5 high.
-inline constexpr std::array<std::string_view, 5> kPattern = {
+/// A picture of closed cells ('#'), one text a row.
+using PatternForm = std::array<std::string_view, 5>;
+
+/// 20 cells, 7 wide and 5 high.
+inline constexpr PatternForm kPattern = {
     "#.#.###",  //
     "#.#...#",  //
     "###.###",  //
@@ -25,7 +28,10 @@ constexpr bool has_room_for_pattern(Size size) {
     return size.width >= kSmallestSizeWithPattern.width && size.height >= kSmallestSizeWithPattern.height;
 }
 
-/// Its cells in reading order, the left column at width/2 - 3, the top row at (height - 5)/2; none
+/// The closed cells of a form in reading order, its top left corner at `corner`.
+std::vector<Cell> form_cells(const PatternForm& form, Cell corner);
+
+/// The cells of the "42" in the middle, in reading order: the left column at width/2 - 3, the top row at (height - 5)/2; none
 /// when the grid has no room for it.
 std::vector<Cell> pattern_cells(Size size);
 

@@ -24,7 +24,7 @@ struct TextOptions {
 
 /// One line a row of the lattice, LF after each. Every outer wall is there. False when the sink
 /// refused. Requires ends inside the maze, and a path that stays inside.
-/// Memory: two bits a cell when a path is drawn, otherwise one line.
+/// Memory: one byte a cell when a path is drawn, otherwise one line.
 bool write_text(const Maze& maze, const TextOptions& options, const Sink& sink);
 
 /// The same as a string.

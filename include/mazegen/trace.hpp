@@ -28,12 +28,19 @@ class Trace {
     [[nodiscard]] std::int64_t size() const { return static_cast<std::int64_t>(changes_.size()); }
     /// Change number i. Requires 0 <= i < size().
     [[nodiscard]] WallChange operator[](std::int64_t i) const;
+    /// Adds a change, which the caller makes in the maze as well.
+    void record(const WallChange& change);
 
    private:
     friend class Carver;
 
+    static std::uint64_t pack(std::int64_t position, Direction side, bool opened) {
+        return static_cast<std::uint64_t>(position) << 3U | static_cast<std::uint64_t>(side) << 1U |
+               static_cast<std::uint64_t>(opened);
+    }
+
     Maze start_;
-    std::vector<std::uint64_t> changes_;  // byte position in the grid * 8 + side * 2 + opened
+    std::vector<std::uint64_t> changes_;  // packed; the position is that of the byte in the grid
 };
 
 /// A place in a trace and the maze as it looks there. Refers to the trace, which must outlive it.

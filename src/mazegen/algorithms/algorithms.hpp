@@ -1,0 +1,12 @@
+// The algorithms' functions, for the table alone: each makes a spanning tree of the free cells.
+#pragma once
+
+namespace mazegen {
+
+class Carver;
+class Rng;
+
+void carve_dfs(Carver& carver, Rng& rng);
+void carve_dfs_gt(Carver& carver, Rng& rng);
+
+}  // namespace mazegen

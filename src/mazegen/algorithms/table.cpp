@@ -1,0 +1,44 @@
+// The table of algorithms: one row each.
+#include "algorithms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "mazegen/algorithm.hpp"
+
+namespace mazegen {
+
+namespace {
+
+constexpr std::array<Algorithm, 2> kTable = {{
+    {.name = "dfs",
+     .summary = "recursive backtracker: long winding corridors, few dead ends",
+     .uniform = false,
+     .extra_bytes = 0,
+     .carve = carve_dfs},
+    {.name = "dfs_gt",
+     .summary = "growing tree from random cells: short corridors, many dead ends",
+     .uniform = false,
+     .extra_bytes = 8,
+     .carve = carve_dfs_gt},
+}};
+
+}  // namespace
+
+std::span<const Algorithm> algorithms() { return kTable; }
+
+const Algorithm* find_algorithm(std::string_view name) {
+    std::string wanted(name);
+    for (char& c : wanted) {
+        if (c >= 'A' && c <= 'Z') {
+            c = static_cast<char>(c - 'A' + 'a');
+        } else if (c == '-') {
+            c = '_';
+        }
+    }
+    const auto* const row = std::ranges::find(kTable, wanted, &Algorithm::name);
+    return row == kTable.end() ? nullptr : row;
+}
+
+}  // namespace mazegen

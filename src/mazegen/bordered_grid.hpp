@@ -1,0 +1,79 @@
+// The bytes of a maze as its algorithms see them: rows of width + 2 cells with a closed border all
+// round, so that no step needs a bounds test. The high bits of a byte are scratch for searches:
+// "visited" and the way back to where the search came from.
+#pragma once
+
+#include <cstdint>
+
+#include "mazegen/maze.hpp"
+
+namespace mazegen {
+
+/// Number of a byte in the grid; 64 bits, since a maze may hold more than 2^32 cells.
+using Position = std::int64_t;
+
+struct GridAccess {
+    static std::vector<std::uint8_t>& bytes(Maze& maze) { return maze.bytes_; }
+    static Position position(const Maze& maze, Cell cell) { return static_cast<Position>(maze.index(cell)); }
+    static Cell cell(const Maze& maze, Position at) { return {at % maze.stride_ - 1, at / maze.stride_ - 1}; }
+};
+
+/// A view; the maze must outlive it. Whoever marks cells clears the scratch bits at the end.
+class BorderedGrid {
+   public:
+    static constexpr std::uint8_t kVisited = 0x80;
+
+    explicit BorderedGrid(Maze& maze)
+        : bytes_(GridAccess::bytes(maze).data()),
+          byte_count_(static_cast<Position>(GridAccess::bytes(maze).size())),
+          stride_(maze.size().width + 2),
+          steps_{-stride_, 1, stride_, -1} {}
+
+    [[nodiscard]] Position position(Cell cell) const { return (cell.y + 1) * stride_ + cell.x + 1; }
+    [[nodiscard]] Cell cell(Position at) const { return {at % stride_ - 1, at / stride_ - 1}; }
+    /// What to add to a position to get to the neighbour on that side.
+    [[nodiscard]] Position step(Direction d) const { return steps_[static_cast<unsigned>(d)]; }
+
+    std::uint8_t& operator[](Position at) { return bytes_[at]; }
+    [[nodiscard]] bool has_wall(Position at, Direction d) const { return (bytes_[at] & wall_bit(d)) != 0; }
+    void open(Position at, Direction d) {
+        bytes_[at] &= static_cast<std::uint8_t>(~wall_bit(d));
+        bytes_[at + step(d)] &= static_cast<std::uint8_t>(~wall_bit(opposite(d)));
+    }
+
+    [[nodiscard]] bool visited(Position at) const { return (bytes_[at] & kVisited) != 0; }
+    void visit(Position at) { bytes_[at] |= kVisited; }
+    /// Marks a cell as visited from its neighbour on the side `back`.
+    void visit(Position at, Direction back) {
+        bytes_[at] |= static_cast<std::uint8_t>(kVisited | static_cast<unsigned>(back) << kWayBackShift);
+    }
+    [[nodiscard]] Direction way_back(Position at) const {
+        return static_cast<Direction>(bytes_[at] >> kWayBackShift & 3U);
+    }
+    void visit_border() {
+        const Position rows = byte_count_ / stride_;
+        for (Position x = 0; x < stride_; ++x) {
+            visit(x);
+            visit(byte_count_ - stride_ + x);
+        }
+        for (Position y = 0; y < rows; ++y) {
+            visit(y * stride_);
+            visit(y * stride_ + stride_ - 1);
+        }
+    }
+    void clear_scratch() {
+        for (Position at = 0; at < byte_count_; ++at) {
+            bytes_[at] &= kAllWalls;
+        }
+    }
+
+   private:
+    static constexpr unsigned kWayBackShift = 4;
+
+    std::uint8_t* bytes_;
+    Position byte_count_;
+    Position stride_;
+    std::array<Position, 4> steps_;
+};
+
+}  // namespace mazegen

@@ -1,0 +1,92 @@
+// What an algorithm may do: look at cells that are still free and open walls between cells. The
+// carver keeps the trace, so that no algorithm knows whether anybody watches.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "bordered_grid.hpp"
+#include "mazegen/rng.hpp"
+#include "mazegen/trace.hpp"
+
+namespace mazegen {
+
+class Carver {
+   public:
+    /// Works on `maze`, whose walls are all closed, and leaves out the `closed` cells. Records in
+    /// `trace` unless that is null. Both must outlive the carver.
+    Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
+        : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+        grid_.visit_border();
+        for (const Cell cell : closed) {
+            grid_.visit(grid_.position(cell));
+        }
+    }
+    ~Carver() { grid_.clear_scratch(); }
+    Carver(const Carver&) = delete;
+    Carver& operator=(const Carver&) = delete;
+
+    /// The cell (0,0), which is never part of the pattern.
+    [[nodiscard]] Position start() const { return grid_.position({0, 0}); }
+    [[nodiscard]] Position neighbour(Position at, Direction d) const { return at + grid_.step(d); }
+
+    /// The sides on which a cell lies that is neither visited nor left out, one bit each.
+    [[nodiscard]] unsigned free_sides(Position at) const {
+        const auto free_bit = [&](Direction d) {
+            return grid_.visited(neighbour(at, d)) ? 0U : static_cast<unsigned>(wall_bit(d));
+        };
+        return free_bit(Direction::north) | free_bit(Direction::east) | free_bit(Direction::south) |
+               free_bit(Direction::west);
+    }
+    void visit(Position at) { grid_.visit(at); }
+
+    /// Opens the wall on that side and visits the neighbour there, which remembers the way back.
+    /// Gives the neighbour.
+    Position carve(Position at, Direction d) {
+        grid_.open(at, d);
+        if (changes_ != nullptr) {
+            changes_->push_back(Trace::pack(at, d, true));
+        }
+        const Position next = neighbour(at, d);
+        grid_.visit(next, opposite(d));
+        return next;
+    }
+    /// The side from which `carve` came to this cell.
+    [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }
+
+   private:
+    BorderedGrid grid_;
+    std::vector<std::uint64_t>* changes_;
+};
+
+/// One of the sides whose bit is set, each exactly equally likely. Requires a set bit among the
+/// lowest four. One random byte and one look into a table of 4 KiB; with three sides the one byte
+/// in 256 that would favour the first is drawn again.
+inline Direction pick_side(unsigned sides, Rng& rng) {
+    static constexpr std::uint8_t kDrawAgain = 4;
+    static constexpr auto kPick = [] {
+        std::array<std::array<std::uint8_t, 256>, 16> table{};
+        for (unsigned mask = 1; mask < 16; ++mask) {
+            std::array<std::uint8_t, 4> set{};
+            unsigned count = 0;
+            for (std::uint8_t d = 0; d < 4; ++d) {
+                if ((mask >> d & 1U) != 0) {
+                    set[count++] = d;
+                }
+            }
+            for (unsigned byte = 0; byte < 256; ++byte) {
+                table[mask][byte] = byte < 256 - 256 % count ? set[byte % count] : kDrawAgain;
+            }
+        }
+        return table;
+    }();
+    for (;;) {
+        const std::uint8_t side = kPick[sides][rng.next_byte()];
+        if (side != kDrawAgain) {
+            return static_cast<Direction>(side);
+        }
+    }
+}
+
+}  // namespace mazegen

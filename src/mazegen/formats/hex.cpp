@@ -1,0 +1,274 @@
+#include "mazegen/hex.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "bordered_grid.hpp"
+#include "mazegen/lines.hpp"
+#include "mazegen/parse.hpp"
+
+namespace mazegen {
+
+namespace {
+
+constexpr std::size_t kPieceBytes = 1 << 18;
+
+char digit_of(std::uint8_t walls) { return static_cast<char>(walls < 10 ? '0' + walls : 'A' + walls - 10); }
+
+constexpr std::uint8_t kNoDigit = 0xFF;
+
+constexpr auto kDigitValue = [] {
+    std::array<std::uint8_t, 256> table{};
+    table.fill(kNoDigit);
+    for (std::uint8_t value = 0; value < 16; ++value) {
+        table[static_cast<std::uint8_t>("0123456789ABCDEF"[value])] = value;
+        table[static_cast<std::uint8_t>("0123456789abcdef"[value])] = value;
+    }
+    return table;
+}();
+
+}  // namespace
+
+bool write_hex(const Maze& maze, const std::optional<HexTail>& tail, HexLayout layout, const Sink& sink) {
+    std::string piece;
+    piece.reserve(kPieceBytes);
+    for (std::int64_t y = 0; y < maze.size().height; ++y) {
+        for (auto row = maze.row(y); !row.empty();) {
+            const std::size_t used = piece.size();
+            const std::size_t count = std::min(row.size(), kPieceBytes - used - 1);
+            piece.resize(used + count);
+            std::transform(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count), piece.begin() + static_cast<std::ptrdiff_t>(used), digit_of);
+            row = row.subspan(count);
+            if (piece.size() + 1 == kPieceBytes) {
+                if (!sink(piece)) {
+                    return false;
+                }
+                piece.clear();
+            }
+        }
+        piece += '\n';
+    }
+    if (tail) {
+        piece += '\n' + to_string(tail->ends.entry) + '\n' + to_string(tail->ends.exit) + '\n';
+        piece += layout == HexLayout::spaced ? "\n" : "";
+        piece.append(tail->path) += '\n';
+    }
+    return sink(piece);
+}
+
+namespace {
+
+/// Takes a fault; false when one is enough.
+using Report = std::function<bool(Rule, std::string)>;
+
+/// Reads a hex file part by part: rows, what follows them, then the walls against each other.
+class HexReader {
+   public:
+    HexReader(std::string_view text, Report report) : lines_(text), report_(std::move(report)) {}
+
+    /// Nothing when there is no grid to speak of, or when one fault was enough.
+    std::optional<HexFile> read() {
+        find_rows();
+        if (rows_.empty()) {
+            fault(Rule::form, "there are no rows: the file has no maze in it");
+            return std::nullopt;
+        }
+        HexFile file{Maze({static_cast<std::int64_t>(rows_.front().size()), static_cast<std::int64_t>(rows_.size())}), std::nullopt, {}};
+        const bool sound = read_rows(file.maze);
+        read_tail(file);
+        compare_walls(file.maze);
+        return sound && !stopped_ ? std::optional(std::move(file)) : std::nullopt;
+    }
+
+   private:
+    void fault(Rule rule, std::string text) { stopped_ = stopped_ || !report_(rule, std::move(text)); }
+    static std::string at_line(std::int64_t line) { return "line " + std::to_string(line); }
+    static std::string at_line(std::int64_t line, std::size_t column) {
+        return at_line(line) + ", column " + std::to_string(column);
+    }
+
+    /// The rows begin at the first line that is not blank and end before the next blank one.
+    void find_rows() {
+        while (lines_.next()) {
+            const bool blank = trimmed(lines_.line()).empty();
+            if (blank && !rows_.empty()) {
+                return;
+            }
+            if (!blank) {
+                first_line_ = rows_.empty() ? lines_.number() : first_line_;
+                rows_.push_back(lines_.line());
+            }
+        }
+    }
+
+    /// Puts the walls of each cell into its byte; a cell that cannot be read is marked as visited.
+    /// Whether all could be read and every row was as long as the first.
+    bool read_rows(Maze& maze) {
+        BorderedGrid grid(maze);
+        const std::size_t width = rows_.front().size();
+        bool all_sound = true;
+        for (std::size_t y = 0; y < rows_.size() && !stopped_; ++y) {
+            const std::string_view row = rows_[y];
+            bool sound = row.size() == width;
+            Position at = grid.position({0, static_cast<std::int64_t>(y)});
+            for (std::size_t x = 0; x < width; ++x, ++at) {
+                const std::uint8_t walls = x < row.size() ? kDigitValue[static_cast<std::uint8_t>(row[x])] : kNoDigit;
+                if (walls != kNoDigit) {
+                    grid[at] = walls;
+                } else {
+                    grid.visit(at);
+                    sound = false;
+                }
+            }
+            if (!sound) {
+                judge_row(row, first_line_ + static_cast<std::int64_t>(y));
+                all_sound = false;
+            }
+        }
+        return all_sound;
+    }
+
+    /// Says what is wrong with the text of a row. Columns count characters, not bytes.
+    void judge_row(std::string_view row, std::int64_t line) {
+        std::size_t column = 0;
+        while (!row.empty() && !stopped_) {
+            const std::string_view character = row.substr(0, std::max<std::size_t>(utf8_length(row), 1));
+            row.remove_prefix(character.size());
+            ++column;
+            if (kDigitValue[static_cast<std::uint8_t>(character[0])] == kNoDigit) {
+                fault(Rule::form, at_line(line, column) + ": " + quoted(character) + " is not a hex digit");
+            }
+        }
+        if (column != rows_.front().size()) {
+            fault(Rule::form, at_line(line) + ": the row has " + std::to_string(column) + " cells, the first row has " +
+                                  std::to_string(rows_.front().size()));
+        }
+    }
+
+    /// What follows the grid: entry, exit, path, each on a line of its own.
+    void read_tail(HexFile& file) {
+        std::vector<std::pair<std::int64_t, std::string_view>> parts;
+        while (!stopped_ && lines_.next()) {
+            const std::string_view part = trimmed(lines_.line());
+            if (part.empty()) {
+                continue;
+            }
+            if (parts.size() == 3) {
+                fault(Rule::form, at_line(lines_.number()) + ": " + quoted(part) + " stands after the path");
+                break;
+            }
+            parts.emplace_back(lines_.number(), part);
+        }
+        if (parts.empty() || stopped_) {
+            return;
+        }
+        const auto entry = read_end(parts[0], "entry", file.maze.size());
+        if (parts.size() == 1) {
+            fault(Rule::form, at_line(parts[0].first) + ": an entry without an exit");
+            return;
+        }
+        const auto exit = read_end(parts[1], "exit", file.maze.size());
+        if (entry && exit && *entry == *exit) {
+            fault(Rule::ends, at_line(parts[1].first) + ": entry and exit are the same cell, " + to_string(*exit));
+        } else if (entry && exit) {
+            file.ends = Ends{*entry, *exit};
+        }
+        if (parts.size() == 3) {
+            file.path = read_path(parts[2].second, parts[2].first);
+        }
+    }
+
+    std::optional<Cell> read_end(const std::pair<std::int64_t, std::string_view>& part, std::string_view name,
+                                 Size size) {
+        const auto cell = parse_cell(part.second);
+        if (!cell) {
+            fault(Rule::form, at_line(part.first) + ": " + std::string(name) + ": " + cell.error().message);
+            return std::nullopt;
+        }
+        if (!contains(size, *cell)) {
+            fault(Rule::ends, at_line(part.first) + ": the " + std::string(name) + ' ' + to_string(*cell) +
+                                  " lies outside the maze of " + to_string(size) + " cells");
+            return std::nullopt;
+        }
+        return *cell;
+    }
+
+    /// The letters in upper case; empty when one is wrong.
+    std::string read_path(std::string_view text, std::int64_t line) {
+        std::string path(text);
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            path[i] = path[i] >= 'a' && path[i] <= 'z' ? static_cast<char>(path[i] - 'a' + 'A') : path[i];
+            if (!direction_of(path[i])) {
+                const std::string_view rest = text.substr(i);
+                fault(Rule::form, at_line(line, i + 1) + ": " +
+                                      quoted(rest.substr(0, std::max<std::size_t>(utf8_length(rest), 1))) +
+                                      " is no step of a path (N, E, S, W)");
+                return {};
+            }
+        }
+        return path;
+    }
+
+    /// Compares each wall with its other side, and closes those that disagree. The border around
+    /// the grid is closed, so an opening to the outside disagrees with it.
+    void compare_walls(Maze& maze) {
+        BorderedGrid grid(maze);
+        const Size size = maze.size();
+        for (std::int64_t y = 0; y <= size.height && !stopped_; ++y) {
+            Position at = grid.position({0, y});
+            for (std::int64_t x = 0; x <= size.width; ++x, ++at) {
+                for (const Direction d : {Direction::north, Direction::west}) {
+                    const Position beyond = at + grid.step(d);
+                    if (grid.has_wall(at, d) != grid.has_wall(beyond, opposite(d)) && !grid.visited(at) &&
+                        !grid.visited(beyond)) {
+                        report_wall(size, {x, y}, d);
+                        grid[at] |= wall_bit(d);
+                        grid[beyond] |= wall_bit(opposite(d));
+                    }
+                }
+            }
+        }
+        grid.clear_scratch();
+    }
+
+    void report_wall(Size size, Cell cell, Direction d) {
+        const Cell beyond = neighbour(cell, d);
+        const Cell shown = contains(size, cell) ? cell : beyond;
+        const std::string where = at_line(first_line_ + shown.y, static_cast<std::size_t>(shown.x) + 1);
+        if (contains(size, cell) && contains(size, beyond)) {
+            fault(Rule::walls, where + ": cells " + to_string(beyond) + " and " + to_string(cell) +
+                                   " disagree about the wall between them");
+        } else {
+            fault(Rule::border, where + ": cell " + to_string(shown) + " is open to the outside");
+        }
+    }
+
+    LineReader lines_;
+    Report report_;
+    bool stopped_ = false;
+    std::vector<std::string_view> rows_;
+    std::int64_t first_line_ = 0;  // of the rows
+};
+
+}  // namespace
+
+Result<HexFile> read_hex(std::string_view text) {
+    std::string first_fault;
+    auto file = HexReader(text, [&](Rule, std::string fault) {
+                    first_fault = std::move(fault);
+                    return false;
+                }).read();
+    if (!first_fault.empty()) {
+        return Error{ErrorCode::bad_input, std::move(first_fault)};
+    }
+    return *std::move(file);
+}
+
+std::optional<HexFile> read_hex(std::string_view text, Findings& findings) {
+    return HexReader(text, [&](Rule rule, std::string fault) {
+               findings.add(rule, std::move(fault));
+               return true;
+           }).read();
+}
+
+}  // namespace mazegen

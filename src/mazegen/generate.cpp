@@ -1,0 +1,61 @@
+#include "mazegen/generate.hpp"
+
+#include "carver.hpp"
+#include "mazegen/algorithm.hpp"
+#include "mazegen/loops.hpp"
+#include "mazegen/mazegen.hpp"
+#include "mazegen/pattern.hpp"
+
+namespace mazegen {
+
+namespace {
+
+std::optional<Error> problem_with(const GenerateOptions& options) {
+    if (!Maze::fits(options.size)) {
+        return Error{ErrorCode::bad_value, "no maze can have " + to_string(options.size) + " cells"};
+    }
+    if (find_algorithm(options.algorithm) == nullptr) {
+        return Error{ErrorCode::bad_value, quoted(options.algorithm) + " is no algorithm"};
+    }
+    if (options.loops_percent < 0 || options.loops_percent > 100) {
+        return Error{ErrorCode::bad_value,
+                     std::to_string(options.loops_percent) + " is no percentage from 0 to 100"};
+    }
+    return std::nullopt;
+}
+
+/// Requires `maze` with all walls closed and options without a problem.
+void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
+    const std::vector<Cell> closed = options.pattern ? pattern_cells(options.size) : std::vector<Cell>{};
+    {
+        Carver carver(maze, closed, trace);
+        Rng rng = Rng(options.seed).fork("walls");
+        find_algorithm(options.algorithm)->carve(carver, rng);
+    }
+    add_loops(maze, options.loops_percent, options.seed, trace);
+}
+
+}  // namespace
+
+Result<Maze> generate(const GenerateOptions& options) {
+    if (auto problem = problem_with(options)) {
+        return *problem;
+    }
+    Maze maze(options.size);
+    make(options, maze, nullptr);
+    return maze;
+}
+
+Result<Trace> generate_trace(const GenerateOptions& options) {
+    if (auto problem = problem_with(options)) {
+        return *problem;
+    }
+    Maze maze(options.size);
+    Trace trace(maze);
+    make(options, maze, &trace);
+    return trace;
+}
+
+std::string_view version() { return MAZEGEN_VERSION; }
+
+}  // namespace mazegen

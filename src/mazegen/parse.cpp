@@ -1,0 +1,182 @@
+#include "mazegen/parse.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "hash.hpp"
+
+namespace mazegen {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The digits of a whole number and its sign.
+struct WholeNumber {
+    bool negative = false;
+    std::string_view digits;  // without leading zeros, at least one
+};
+
+std::optional<WholeNumber> read_whole(std::string_view text) {
+    WholeNumber number;
+    if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
+        number.negative = text.front() == '-';
+        text.remove_prefix(1);
+    }
+    if (text.empty() || !std::ranges::all_of(text, is_digit)) {
+        return std::nullopt;
+    }
+    text.remove_prefix(std::min(text.find_first_not_of('0'), text.size() - 1));
+    number.digits = text;
+    return number;
+}
+
+/// As it is typed most plainly: no plus sign, no leading zeros, no minus zero.
+std::string canonical(const WholeNumber& number) {
+    std::string text(number.digits);
+    return number.negative && text != "0" ? '-' + text : text;
+}
+
+struct CodePoint {
+    std::uint32_t value = 0;
+    std::size_t bytes = 0;  // 0: no valid UTF-8 here
+};
+
+CodePoint read_code_point(std::string_view text) {
+    if (text.empty()) {
+        return {};
+    }
+    const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
+    const std::uint8_t lead = byte(0);
+    if (lead < 0x80) {
+        return {lead, 1};
+    }
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < length) {
+        return {};
+    }
+    std::uint32_t value = lead & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) {
+            return {};
+        }
+        value = value << 6U | (byte(i) & 0x3FU);
+    }
+    constexpr std::uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (value < smallest[length] || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) {
+        return {};
+    }
+    return {value, length};
+}
+
+bool is_control(std::uint32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
+
+/// Format characters and odd spaces: they would hide in a message, or turn it round.
+bool is_invisible(std::uint32_t c) {
+    return c == 0xA0 || c == 0xAD || c == 0x61C || c == 0x180E || (c >= 0x2000 && c <= 0x200F) ||
+           (c >= 0x2028 && c <= 0x202F) || (c >= 0x205F && c <= 0x206F) || c == 0x3000 || c == 0xFEFF ||
+           (c >= 0xFFF9 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+std::string hex_number(std::uint32_t value, std::size_t digits) {
+    std::string text(digits, '0');
+    for (std::size_t i = digits; i-- > 0; value >>= 4U) {
+        text[i] = "0123456789ABCDEF"[value & 15U];
+    }
+    return text;
+}
+
+std::string escaped(const CodePoint& c, std::string_view bytes) {
+    if (c.bytes == 0 || c.value == 0 || (is_control(c.value) && c.value < 0x80)) {
+        switch (bytes[0]) {
+            case '\n': return "\\n";
+            case '\r': return "\\r";
+            case '\t': return "\\t";
+            default: return "\\x" + hex_number(static_cast<std::uint8_t>(bytes[0]), 2);
+        }
+    }
+    if (is_control(c.value) || is_invisible(c.value)) {
+        return "\\u{" + hex_number(c.value, c.value > 0xFFFF ? 6 : 4) + '}';
+    }
+    return std::string(bytes.substr(0, c.bytes));
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && is_blank(text.back())) {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
+std::size_t utf8_length(std::string_view text) { return read_code_point(text).bytes; }
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most_characters = 60;
+    std::string result = "'";
+    for (std::size_t characters = 0; !text.empty(); ++characters) {
+        if (characters == most_characters) {
+            return result + "...'";
+        }
+        const CodePoint c = read_code_point(text);
+        result += escaped(c, text);
+        text.remove_prefix(std::max<std::size_t>(c.bytes, 1));
+    }
+    return result + '\'';
+}
+
+Result<std::int64_t> parse_whole(std::string_view text) {
+    const auto number = read_whole(text);
+    if (!number) {
+        return Error{ErrorCode::bad_value, quoted(text) + " is not a whole number"};
+    }
+    const std::string digits = canonical(*number);
+    std::int64_t value = 0;
+    if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec != std::errc{}) {
+        return Error{ErrorCode::bad_value, quoted(text) + (number->negative ? " is too small" : " is too large")};
+    }
+    return value;
+}
+
+Result<Cell> parse_cell(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma != std::string_view::npos) {
+        const auto x = parse_whole(trimmed(text.substr(0, comma)));
+        const auto y = parse_whole(trimmed(text.substr(comma + 1)));
+        if (x && y) {
+            return Cell{*x, *y};
+        }
+    }
+    return Error{ErrorCode::bad_value, quoted(text) + " is not a cell x,y of two whole numbers"};
+}
+
+Result<Seed> parse_seed(std::string_view text) {
+    text = trimmed(text);
+    if (const auto number = read_whole(text)) {
+        Seed seed{0, canonical(*number)};
+        const auto value = parse_whole(text);
+        seed.value = value ? static_cast<std::uint64_t>(*value) : fnv1a64(seed.text);
+        return seed;
+    }
+    if (text.empty()) {
+        return Error{ErrorCode::bad_value, "a seed needs at least one character"};
+    }
+    for (std::string_view rest = text; !rest.empty();) {
+        const CodePoint c = read_code_point(rest);
+        if (c.bytes == 0) {
+            return Error{ErrorCode::bad_value, quoted(text) + " is not valid UTF-8"};
+        }
+        if (is_control(c.value)) {
+            return Error{ErrorCode::bad_value, quoted(text) + " holds a control character"};
+        }
+        rest.remove_prefix(c.bytes);
+    }
+    return Seed{fnv1a64(text), std::string(text)};
+}
+
+}  // namespace mazegen
