@@ -18,6 +18,9 @@ class Carver {
     /// `trace` unless that is null. Both must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
         : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+        if (changes_ != nullptr) {
+            changes_->reserve(static_cast<std::size_t>(maze.size().cells()));
+        }
         grid_.visit_border();
         for (const Cell cell : closed) {
             grid_.visit(grid_.position(cell));

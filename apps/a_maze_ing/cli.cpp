@@ -1,0 +1,119 @@
+#include "cli.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+
+#include "mazegen/mazegen.hpp"
+#include "words.hpp"
+
+namespace {
+
+using mazeapp::Setting;
+
+/// An option of the table and what was typed for it. All values are taken as text: CLI11 would read
+/// 010 as octal and cut large numbers silently.
+struct Typed {
+    const Setting* setting = nullptr;
+    CLI::Option* option = nullptr;
+    std::vector<std::string> values;
+};
+
+/// CLI11 hands a following option over as a value; a value may begin with a dash only as a number
+/// or as "-" alone.
+bool looks_like_option(const std::string& value) {
+    return value.size() > 1 && value[0] == '-' && !(value[1] >= '0' && value[1] <= '9');
+}
+
+std::string unknown_option(const std::string& word) {
+    std::vector<std::string_view> names;
+    for (const Setting& setting : mazeapp::settings()) {
+        if (!setting.option.empty()) {
+            names.push_back(setting.long_option());
+        }
+    }
+    const std::string_view meant = mazeapp::nearest(word.substr(0, word.find('=')), names);
+    return mazegen::quoted(word) + (word.starts_with('-') ? " is no option" : " is one argument too many") +
+           (meant.empty() ? "" : ": did you mean " + std::string(meant) + '?');
+}
+
+}  // namespace
+
+CliResult read_command_line(int argc, const char* const* argv) {
+    CLI::App app("Makes, solves, checks and draws mazes.", "a_maze_ing");
+    app.allow_extras();
+    app.get_formatter()->column_width(30);
+    app.set_help_flag("-h,--help", "print this help");
+    const std::string version = "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +
+                                std::to_string(mazegen::kStreamVersion) + ")\n";
+    bool show_version = false;
+    app.add_flag("-V,--version", show_version, "print the version");
+
+    std::vector<std::string> config;
+    app.add_option("CONFIG", config, "a file of KEY=VALUE lines; '-' is standard input")
+        ->type_name("")
+        ->expected(0, 1);
+
+    std::vector<Typed> typed;
+    typed.reserve(mazeapp::settings().size());  // CLI11 keeps references to the values
+    for (const Setting& setting : mazeapp::settings()) {
+        if (setting.option.empty()) {
+            continue;
+        }
+        Typed& row = typed.emplace_back();
+        row.setting = &setting;
+        const std::string name(setting.option);
+        const std::string help(setting.help);
+        row.option = setting.value_name.empty() ? app.add_flag(name, help)
+                                                : app.add_option(name, row.values, help)
+                                                      ->type_name(std::string(setting.value_name))
+                                                      ->expected(1)
+                                                      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        row.option->group(std::string(setting.group));
+    }
+
+    CliResult result;
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        result.text = app.help();
+        return result;
+    } catch (const CLI::ParseError& error) {
+        result.error = error.what();
+        return result;
+    }
+    if (show_version) {
+        result.text = version;
+        return result;
+    }
+    if (const std::vector<std::string> extras = app.remaining(); !extras.empty()) {
+        result.error = unknown_option(extras.front());
+        return result;
+    }
+
+    mazeapp::CommandLine command;
+    if (!config.empty()) {
+        command.config = config.front();
+    }
+    for (const Typed& row : typed) {
+        const std::string name(row.setting->long_option());
+        const bool many = row.setting->long_option() == "--load";
+        if (row.option->count() > 1 && !many) {
+            result.error = name + ": given " + std::to_string(row.option->count()) + " times";
+            return result;
+        }
+        for (const std::string& value : row.values) {
+            if (looks_like_option(value)) {
+                result.error = name + ": a value is missing before " + mazegen::quoted(value);
+                return result;
+            }
+            command.options.emplace_back(row.setting, value);
+        }
+        if (row.setting->value_name.empty() && row.option->count() > 0) {
+            command.options.emplace_back(row.setting, "");
+        }
+    }
+    result.command = std::move(command);
+    return result;
+}

@@ -1,0 +1,122 @@
+#include "plan.hpp"
+
+#include <algorithm>
+
+#include "machine.hpp"
+#include "mazegen/pattern.hpp"
+#include "words.hpp"
+
+namespace mazeapp {
+
+namespace {
+
+constexpr std::int64_t kDefaultWidth = 20;
+constexpr std::int64_t kDefaultHeight = 15;
+constexpr int kDefaultLoopsPercent = 10;
+
+/// "config.txt:3: WIDTH: " or "--width: ", the place that the first of the keys was given in; empty
+/// when all are defaults.
+std::string origin(const Settings& settings, std::initializer_list<std::string_view> keys) {
+    for (const std::string_view key : keys) {
+        if (const auto found = settings.origin.find(key); found != settings.origin.end()) {
+            return found->second + ": ";
+        }
+    }
+    return {};
+}
+
+void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cell, const GeneratePlan& plan,
+               Problems& problems) {
+    const mazegen::Size size = plan.options.size;
+    if (!mazegen::contains(size, cell)) {
+        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) + " lies outside the maze of " +
+                           to_string(size) + " cells (x from 0 to " + std::to_string(size.width - 1) + ", y from 0 to " +
+                           std::to_string(size.height - 1) + ')');
+        return;
+    }
+    const auto pattern = plan.options.pattern ? mazegen::pattern_cells(size) : std::vector<mazegen::Cell>{};
+    if (std::ranges::find(pattern, cell) != pattern.end()) {
+        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) + " is a closed cell of the 42");
+    }
+}
+
+}  // namespace
+
+Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
+                         std::vector<std::string>& notes) {
+    Problems problems;
+    mazegen::GenerateOptions& options = plan.options;
+    options.size = {settings.width.value_or(kDefaultWidth), settings.height.value_or(kDefaultHeight)};
+    const mazegen::Algorithm& algorithm =
+        settings.algorithm != nullptr ? *settings.algorithm : mazegen::algorithms().front();
+    options.algorithm = algorithm.name;
+    options.pattern = settings.pattern.value_or(true);
+
+    const bool perfect = settings.perfect.value_or(true);
+    options.loops_percent = perfect ? 0 : settings.loops_percent.value_or(kDefaultLoopsPercent);
+    if (perfect && settings.loops_percent) {
+        notes.push_back(origin(settings, {"LOOPS"}) + "counts with PERFECT=False only");
+    }
+    if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
+        notes.push_back("the 42 is left out: a maze of " + to_string(options.size) + " cells is smaller than " +
+                        to_string(mazegen::kSmallestSizeWithPattern));
+    }
+
+    plan.ends = {settings.entry.value_or(mazegen::Cell{0, 0}),
+                 settings.exit.value_or(mazegen::Cell{options.size.width - 1, options.size.height - 1})};
+    judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
+    judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+    if (plan.ends.entry == plan.ends.exit && (complete || (settings.entry && settings.exit))) {
+        problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
+                           to_string(plan.ends.exit));
+    }
+    if (const auto problem = memory_problem(options.size, algorithm)) {
+        problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
+    }
+
+    plan.seed_drawn = !settings.seed;
+    plan.seed = settings.seed ? *settings.seed : *mazegen::parse_seed(std::to_string(draw_seed()));
+    options.seed = plan.seed.value;
+    return problems;
+}
+
+Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan) {
+    Problems problems;
+    plan.name = settings.output.value_or("-");
+    plan.format = settings.format != nullptr ? settings.format : &default_format(plan.name);
+    plan.with_ends = !settings.no_path;
+    plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);
+    if (settings.no_path && !plan.format->always_with_path) {
+        problems.push_back("--no-path goes with the hex formats only, not with " + std::string(plan.format->name));
+    }
+    const auto target = find_target(plan.name);
+    if (!target) {
+        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "cannot write " + mazegen::quoted(plan.name) + ": " +
+                           target.error().message);
+        return problems;
+    }
+    plan.target = *target;
+    if (config && plan.target.kind == OutputTarget::Kind::replace && same_file(*config, plan.target.path)) {
+        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + mazegen::quoted(plan.name) +
+                           " is the CONFIG file itself");
+    }
+    return problems;
+}
+
+std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm) {
+    if (!mazegen::Maze::fits(size)) {
+        return "a maze of " + to_string(size) + " cells is larger than any memory";
+    }
+    // Beyond the maze and what the algorithm takes: the path and the search for it, rarely a quarter
+    // of a byte a cell.
+    const double needed = static_cast<double>(mazegen::Maze::bytes_needed(size)) +
+                          static_cast<double>(size.cells()) * (algorithm.extra_bytes + 0.25);
+    const std::uint64_t available = available_memory();
+    if (needed <= static_cast<double>(available)) {
+        return std::nullopt;
+    }
+    return "a maze of " + to_string(size) + " cells takes " + shown_bytes(needed) + " of memory, and there are " +
+           shown_bytes(static_cast<double>(available));
+}
+
+}  // namespace mazeapp

@@ -1,0 +1,45 @@
+// What a run means, once everything that was typed has been understood and fits together.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "files.hpp"
+#include "mazegen/generate.hpp"
+#include "settings.hpp"
+
+namespace mazeapp {
+
+/// A new maze: a perfect one first, then the loops.
+struct GeneratePlan {
+    mazegen::GenerateOptions options;
+    mazegen::Seed seed;
+    bool seed_drawn = false;
+    mazegen::Ends ends;
+};
+
+struct OutputPlan {
+    std::string name;
+    OutputTarget target;
+    const Format* format = nullptr;
+    bool with_ends = true;   ///< otherwise the grid alone
+    bool with_path = false;
+};
+
+/// Everything wrong with what was asked, in complete lines; empty when all is well.
+using Problems = std::vector<std::string>;
+
+/// Fills `plan` for a new maze. What is absent from the settings gets its default; `complete` says
+/// that it was left out on purpose, so that two ends that meet by default are a mistake.
+Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
+                         std::vector<std::string>& notes);
+
+/// Finds format and target. Nothing is created yet.
+Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan);
+
+/// Whether a maze of that size can be made and handled in the memory that there is; what is wrong otherwise.
+std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm);
+
+}  // namespace mazeapp

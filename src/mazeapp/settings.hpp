@@ -1,0 +1,74 @@
+// Everything that can be asked of the program, in one table: the keys of CONFIG and the options of
+// the command line, with their help and the one function that understands the value.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats.hpp"
+#include "mazegen/algorithm.hpp"
+#include "mazegen/grid.hpp"
+#include "mazegen/parse.hpp"
+
+namespace mazeapp {
+
+/// What was asked for. Later values replace earlier ones: first CONFIG is applied, then the options.
+struct Settings {
+    std::optional<std::int64_t> width, height;     // cells
+    std::optional<mazegen::Cell> entry, exit;
+    std::optional<std::string> output;             // "-" is standard output
+    std::optional<bool> perfect;
+    std::optional<mazegen::Seed> seed;             // nothing: draw one
+    std::optional<bool> pattern;
+    const mazegen::Algorithm* algorithm = nullptr; // null: the default
+    std::optional<int> loops_percent;
+    const Format* format = nullptr;                // null: by the output's name
+    std::optional<std::int64_t> window_width, window_height;  // pixels
+
+    std::vector<std::string> load;
+    std::optional<bool> view;
+    bool solve = false;
+    bool no_path = false;
+    bool check = false;
+    bool quiet = false;
+    bool list_algorithms = false;
+    bool list_formats = false;
+
+    /// Where the value of a key came from, for messages: "config.txt:3: WIDTH" or "--width".
+    std::map<std::string_view, std::string> origin;
+};
+
+/// The kinds of run in which an option has a meaning.
+enum Use : unsigned {
+    kGenerate = 1,
+    kLoad = 2,
+    kCheck = 4,
+    kAlways = kGenerate | kLoad | kCheck,
+};
+
+struct Setting {
+    std::string_view key;         ///< the key of CONFIG that it sets or overrides; empty when there is none
+    bool in_config;               ///< the row that CONFIG's key itself is read by
+    bool mandatory;               ///< in CONFIG
+    std::string_view option;      ///< as in "-w,--width"; empty for a key without an option
+    std::string_view value_name;  ///< of the option's value in the help; empty for a flag
+    std::string_view group;       ///< heading in the help
+    unsigned use;                 ///< bits of Use
+    std::string_view excludes;    ///< options that it contradicts, separated by blanks
+    std::string_view help;
+    /// Reads the value ("" for a flag) into the settings; what is wrong with it otherwise.
+    std::optional<std::string> (*apply)(Settings&, std::string_view text);
+
+    /// The long name, as in "--width".
+    [[nodiscard]] std::string_view long_option() const { return option.substr(option.find("--")); }
+};
+
+/// The table, in the order of the help.
+std::span<const Setting> settings();
+
+}  // namespace mazeapp
