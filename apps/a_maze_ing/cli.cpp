@@ -26,7 +26,7 @@ bool looks_like_option(const std::string& value) {
     return value.size() > 1 && value[0] == '-' && !(value[1] >= '0' && value[1] <= '9');
 }
 
-std::string unknown_option(const std::string& word) {
+std::string unknown_argument(const std::string& word) {
     std::vector<std::string_view> names;
     for (const Setting& setting : mazeapp::settings()) {
         if (!setting.option.empty()) {
@@ -45,15 +45,13 @@ CliResult read_command_line(int argc, const char* const* argv) {
     app.allow_extras();
     app.get_formatter()->column_width(30);
     app.set_help_flag("-h,--help", "print this help");
-    const std::string version = "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +
-                                std::to_string(mazegen::kStreamVersion) + ")\n";
-    bool show_version = false;
-    app.add_flag("-V,--version", show_version, "print the version");
-
-    std::vector<std::string> config;
-    app.add_option("CONFIG", config, "a file of KEY=VALUE lines; '-' is standard input")
-        ->type_name("")
-        ->expected(0, 1);
+    app.set_version_flag("-V,--version",
+                         "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +
+                             std::to_string(mazegen::kStreamVersion) + ")",
+                         "print the version");
+    std::string config;
+    const CLI::Option* const config_option =
+        app.add_option("CONFIG", config, "a file of KEY=VALUE lines; '-' is standard input")->type_name("");
 
     std::vector<Typed> typed;
     typed.reserve(mazeapp::settings().size());  // CLI11 keeps references to the values
@@ -79,22 +77,25 @@ CliResult read_command_line(int argc, const char* const* argv) {
     } catch (const CLI::CallForHelp&) {
         result.text = app.help();
         return result;
+    } catch (const CLI::CallForVersion& version) {
+        result.text = std::string(version.what()) + '\n';
+        return result;
+    } catch (const CLI::ArgumentMismatch& error) {
+        const std::string text = error.what();  // "--width: 1 required N missing"
+        result.error = text.substr(0, text.find(':')) + ": a value is missing";
+        return result;
     } catch (const CLI::ParseError& error) {
         result.error = error.what();
         return result;
     }
-    if (show_version) {
-        result.text = version;
-        return result;
-    }
     if (const std::vector<std::string> extras = app.remaining(); !extras.empty()) {
-        result.error = unknown_option(extras.front());
+        result.error = unknown_argument(extras.front());
         return result;
     }
 
     mazeapp::CommandLine command;
-    if (!config.empty()) {
-        command.config = config.front();
+    if (config_option->count() > 0) {
+        command.config = config;
     }
     for (const Typed& row : typed) {
         const std::string name(row.setting->long_option());

@@ -14,21 +14,21 @@ namespace mazegen {
 
 /// The rules in the order in which findings are listed.
 enum class Rule {
-    form,        ///< the file is not laid out as its format says
-    walls,       ///< the two sides of a wall disagree
-    border,      ///< an opening in the outer border
-    ends,        ///< entry or exit outside, equal, or on a closed cell
-    closed,      ///< closed cells that are no part of a "42"
-    reach,       ///< a cell that cannot be reached
-    open_area,   ///< a 3x3 block without a wall inside
-    path,        ///< the stored path is no shortest path from entry to exit
-    loops,       ///< a loop where none is wanted, or none where one is
-    pattern,     ///< the "42" missing, or there though not wanted
+    form,       ///< the file is not laid out as its format says
+    walls,      ///< the two sides of a wall disagree
+    border,     ///< an opening in the outer border
+    ends,       ///< entry or exit outside, equal, or on a closed cell
+    closed,     ///< closed cells that are no part of a "42"
+    reach,      ///< a cell that cannot be reached
+    open_area,  ///< a 3x3 block without a wall inside
+    path,       ///< the stored path is no shortest path from entry to exit
+    loops,      ///< a loop where none is wanted, or none where one is
+    pattern,    ///< the "42" missing, or there though not wanted
 };
 
 /// What was found, with the first few of each rule in words and a count of the rest.
 class Findings {
-   public:
+  public:
     void add(Rule rule, std::string text);
     [[nodiscard]] bool empty() const;
     [[nodiscard]] std::int64_t count(Rule rule) const { return kinds_[static_cast<std::size_t>(rule)].count; }
@@ -36,7 +36,7 @@ class Findings {
     /// "... and 12 more like it".
     [[nodiscard]] std::vector<std::string> lines() const;
 
-   private:
+  private:
     struct Kind {
         std::int64_t count = 0;
         std::vector<std::string> first;

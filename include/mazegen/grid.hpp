@@ -50,7 +50,9 @@ inline constexpr std::array<Direction, 4> kDirections = {Direction::north, Direc
 inline constexpr std::uint8_t kAllWalls = 0x0F;
 
 /// 1, 2, 4, 8 for north, east, south, west; a set bit is a closed wall.
-constexpr std::uint8_t wall_bit(Direction d) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(d)); }
+constexpr std::uint8_t wall_bit(Direction d) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(d));
+}
 
 constexpr Direction opposite(Direction d) { return static_cast<Direction>(static_cast<unsigned>(d) ^ 2U); }
 
@@ -70,10 +72,14 @@ constexpr std::optional<Direction> direction_of(char letter) {
 /// The neighbour on that side, whether or not it lies inside a grid.
 constexpr Cell neighbour(Cell cell, Direction d) {
     switch (d) {
-        case Direction::north: return {cell.x, cell.y - 1};
-        case Direction::east: return {cell.x + 1, cell.y};
-        case Direction::south: return {cell.x, cell.y + 1};
-        case Direction::west: return {cell.x - 1, cell.y};
+        case Direction::north:
+            return {cell.x, cell.y - 1};
+        case Direction::east:
+            return {cell.x + 1, cell.y};
+        case Direction::south:
+            return {cell.x, cell.y + 1};
+        case Direction::west:
+            return {cell.x - 1, cell.y};
     }
     return cell;
 }

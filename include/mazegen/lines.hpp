@@ -9,7 +9,7 @@ namespace mazegen {
 /// Splits at LF and drops a CR before it and a byte order mark at the very beginning. A last line
 /// without LF is a line; nothing after the last LF is none.
 class LineReader {
-   public:
+  public:
     explicit LineReader(std::string_view text) : rest_(text) {
         if (rest_.starts_with("\xEF\xBB\xBF")) {
             rest_.remove_prefix(3);
@@ -33,7 +33,7 @@ class LineReader {
     [[nodiscard]] std::string_view line() const { return line_; }
     [[nodiscard]] std::int64_t number() const { return number_; }
 
-   private:
+  private:
     std::string_view rest_;
     std::string_view line_;
     std::int64_t number_ = 0;

@@ -13,7 +13,7 @@ namespace mazegen {
 /// A value: copied, moved and compared like one. Reading the same maze from several threads is
 /// safe. The outer border is always closed.
 class Maze {
-   public:
+  public:
     /// All walls closed. Requires `fits(size)`. Takes `bytes_needed(size)` of memory and throws
     /// std::bad_alloc when there is not as much.
     explicit Maze(Size size);
@@ -44,7 +44,7 @@ class Maze {
 
     friend bool operator==(const Maze&, const Maze&) = default;
 
-   private:
+  private:
     friend struct GridAccess;  // the library's own algorithms work on the bytes
 
     [[nodiscard]] std::size_t index(Cell cell) const {

@@ -31,8 +31,8 @@ constexpr bool has_room_for_pattern(Size size) {
 /// The closed cells of a form in reading order, its top left corner at `corner`.
 std::vector<Cell> form_cells(const PatternForm& form, Cell corner);
 
-/// The cells of the "42" in the middle, in reading order: the left column at width/2 - 3, the top row at (height - 5)/2; none
-/// when the grid has no room for it.
+/// The cells of the "42" in the middle, in reading order: the left column at width/2 - 3, the top row at
+/// (height - 5)/2; none when the grid has no room for it.
 std::vector<Cell> pattern_cells(Size size);
 
 }  // namespace mazegen

@@ -26,7 +26,7 @@ struct Error {
 /// wrong one throws std::bad_variant_access.
 template <class T>
 class Result {
-   public:
+  public:
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
 
@@ -44,7 +44,7 @@ class Result {
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 
-   private:
+  private:
     std::variant<T, Error> content_;
 };
 

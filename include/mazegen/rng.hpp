@@ -28,7 +28,7 @@ constexpr std::uint64_t splitmix64(std::uint64_t& state) {
 
 /// A value: a copy continues with the same numbers.
 class Rng {
-   public:
+  public:
     explicit Rng(std::uint64_t seed);
 
     /// 64 random bits.
@@ -72,7 +72,7 @@ class Rng {
     /// how many numbers were drawn before: a change in one phase does not reshuffle another.
     [[nodiscard]] Rng fork(std::string_view tag) const;
 
-   private:
+  private:
     std::uint64_t seed_;
     std::array<std::uint64_t, 4> state_{};
     std::uint64_t pool_ = 0;

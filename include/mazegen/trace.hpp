@@ -20,7 +20,7 @@ struct WallChange {
 
 /// The changes that lead from the start grid to the finished maze. 8 bytes a change.
 class Trace {
-   public:
+  public:
     /// Begins with `start`, which is copied.
     explicit Trace(const Maze& start) : start_(start) {}
 
@@ -31,7 +31,7 @@ class Trace {
     /// Adds a change, which the caller makes in the maze as well.
     void record(const WallChange& change);
 
-   private:
+  private:
     friend class Carver;
 
     static std::uint64_t pack(std::int64_t position, Direction side, bool opened) {
@@ -45,7 +45,7 @@ class Trace {
 
 /// A place in a trace and the maze as it looks there. Refers to the trace, which must outlive it.
 class Replay {
-   public:
+  public:
     explicit Replay(const Trace& trace) : trace_(&trace), maze_(trace.start()) {}
 
     [[nodiscard]] const Maze& maze() const { return maze_; }
@@ -59,7 +59,7 @@ class Replay {
     /// Goes to a position, cut to 0 .. size; the cost is the distance.
     void seek(std::int64_t position);
 
-   private:
+  private:
     const Trace* trace_;
     Maze maze_;
     std::int64_t position_ = 0;

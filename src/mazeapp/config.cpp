@@ -42,15 +42,32 @@ struct Synonym {
     std::string_view key;
 };
 constexpr std::array kSynonyms = {
-    Synonym{"ALGORITHM", "MODE"},  Synonym{"ALGO", "MODE"},         Synonym{"MAZEGEN", "MODE"},
-    Synonym{"GENERATOR", "MODE"},  Synonym{"MODE_GEN", "MODE"},     Synonym{"GENERATION_ALGORITHM", "MODE"},
-    Synonym{"METHOD", "MODE"},     Synonym{"START", "ENTRY"},       Synonym{"ENTRANCE", "ENTRY"},
-    Synonym{"BEGIN", "ENTRY"},     Synonym{"END", "EXIT"},          Synonym{"GOAL", "EXIT"},
-    Synonym{"FINISH", "EXIT"},     Synonym{"COLS", "WIDTH"},        Synonym{"COLUMNS", "WIDTH"},
-    Synonym{"ROWS", "HEIGHT"},     Synonym{"LINES", "HEIGHT"},      Synonym{"OUTPUT", "OUTPUT_FILE"},
-    Synonym{"FILE", "OUTPUT_FILE"}, Synonym{"OUTFILE", "OUTPUT_FILE"}, Synonym{"FILENAME", "OUTPUT_FILE"},
-    Synonym{"LOGO", "PATTERN"},    Synonym{"FT_LOGO", "PATTERN"},   Synonym{"RANDOM_SEED", "SEED"},
-    Synonym{"LOOP", "LOOPS"},      Synonym{"OUTPUT_FORMAT", "FORMAT"},
+    Synonym{"ALGORITHM", "MODE"},
+    Synonym{"ALGO", "MODE"},
+    Synonym{"MAZEGEN", "MODE"},
+    Synonym{"GENERATOR", "MODE"},
+    Synonym{"MODE_GEN", "MODE"},
+    Synonym{"GENERATION_ALGORITHM", "MODE"},
+    Synonym{"METHOD", "MODE"},
+    Synonym{"START", "ENTRY"},
+    Synonym{"ENTRANCE", "ENTRY"},
+    Synonym{"BEGIN", "ENTRY"},
+    Synonym{"END", "EXIT"},
+    Synonym{"GOAL", "EXIT"},
+    Synonym{"FINISH", "EXIT"},
+    Synonym{"COLS", "WIDTH"},
+    Synonym{"COLUMNS", "WIDTH"},
+    Synonym{"ROWS", "HEIGHT"},
+    Synonym{"LINES", "HEIGHT"},
+    Synonym{"OUTPUT", "OUTPUT_FILE"},
+    Synonym{"FILE", "OUTPUT_FILE"},
+    Synonym{"OUTFILE", "OUTPUT_FILE"},
+    Synonym{"FILENAME", "OUTPUT_FILE"},
+    Synonym{"LOGO", "PATTERN"},
+    Synonym{"FT_LOGO", "PATTERN"},
+    Synonym{"RANDOM_SEED", "SEED"},
+    Synonym{"LOOP", "LOOPS"},
+    Synonym{"OUTPUT_FORMAT", "FORMAT"},
 };
 
 std::string_view meant_key(const std::string& key) {
@@ -75,12 +92,13 @@ const Setting* find_key(const std::string& key) {
 }
 
 class ConfigReader {
-   public:
+  public:
     ConfigReader(std::string_view name, Settings& into) : name_(name), into_(into) {}
 
     ConfigReport read(std::string_view text) {
         if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-            const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
+            const auto line =
+                1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
             error(at(line) + "a NUL byte: this is no text file");
             return std::move(report_);
         }
@@ -97,11 +115,14 @@ class ConfigReader {
         return std::move(report_);
     }
 
-   private:
-    [[nodiscard]] std::string at(std::int64_t line) const { return name_ + ':' + std::to_string(line) + ": "; }
+  private:
+    [[nodiscard]] std::string at(std::int64_t line) const {
+        return name_ + ':' + std::to_string(line) + ": ";
+    }
 
     void error(std::string text) {
-        constexpr std::size_t most = 100;  // a file that is something else altogether should not flood the screen
+        constexpr std::size_t most =
+            100;  // a file that is something else altogether should not flood the screen
         if (report_.errors.size() < most) {
             report_.errors.push_back(std::move(text));
         } else {

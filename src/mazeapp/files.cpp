@@ -37,7 +37,7 @@ extern "C" void remove_temporary_and_end(int signal) {
 
 /// A new file that is gone again unless it was renamed to its target.
 class TemporaryFile {
-   public:
+  public:
     /// In the same folder as `target`, with the mode of new files. `descriptor()` is -1, and errno
     /// set, when there can be none.
     explicit TemporaryFile(const std::string& target) {
@@ -49,7 +49,8 @@ class TemporaryFile {
         }
         sigprocmask(SIG_BLOCK, &ending, &before);  // no end between the file and its name in the buffer
         for (int attempt = 0; attempt < 100 && descriptor_ < 0; ++attempt) {
-            const std::string name = ".a_maze_ing-" + std::to_string(getpid()) + '-' + std::to_string(attempt);
+            const std::string name =
+                ".a_maze_ing-" + std::to_string(getpid()) + '-' + std::to_string(attempt);
             path_ = std::filesystem::path(target).replace_filename(name).string();
             descriptor_ = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
             if (descriptor_ < 0 && errno != EEXIST) {
@@ -82,7 +83,8 @@ class TemporaryFile {
             return false;
         }
         // Closed with check: some file systems report a full disk only then.
-        if (close(std::exchange(descriptor_, -1)) != 0 || std::rename(path_.c_str(), target.path.c_str()) != 0) {
+        if (close(std::exchange(descriptor_, -1)) != 0 ||
+            std::rename(path_.c_str(), target.path.c_str()) != 0) {
             const int reason = errno;
             unlink(path_.c_str());
             errno = reason;
@@ -91,7 +93,7 @@ class TemporaryFile {
         return true;
     }
 
-   private:
+  private:
     int descriptor_ = -1;
     std::string path_;
 };
@@ -207,13 +209,14 @@ mazegen::Result<OutputTarget> find_target(const std::string& name) {
     const std::string folder = std::filesystem::path(target.path).parent_path().string();
     if (access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) != 0) {
         const int reason = errno;
-        return Error{ErrorCode::bad_input,
-                     "folder " + mazegen::quoted(folder.empty() ? "." : folder) + ": " + std::strerror(reason)};
+        return Error{ErrorCode::bad_input, "folder " + mazegen::quoted(folder.empty() ? "." : folder) + ": " +
+                                               std::strerror(reason)};
     }
     return target;
 }
 
-WriteResult write_output(const OutputTarget& target, const std::function<void(const mazegen::Sink&)>& produce) {
+WriteResult write_output(const OutputTarget& target,
+                         const std::function<void(const mazegen::Sink&)>& produce) {
     int failure = 0;
     switch (target.kind) {
         case OutputTarget::Kind::stream: {

@@ -33,7 +33,7 @@ struct OutputTarget {
     int descriptor = 1;  ///< of a stream
     std::string path;    ///< symbolic links followed
     bool exists = false;
-    mode_t mode = 0;     ///< of the existing file
+    mode_t mode = 0;  ///< of the existing file
 };
 
 /// Follows symbolic links and judges whether the target can be written. Errors: a missing or unwritable
@@ -50,7 +50,8 @@ struct WriteResult {
 /// Lets `produce` write into the target. A regular file is written beside the target and renamed
 /// at the end, so that the target is the old or the new file, whole; when anything goes wrong the
 /// temporary file is removed.
-WriteResult write_output(const OutputTarget& target, const std::function<void(const mazegen::Sink&)>& produce);
+WriteResult write_output(const OutputTarget& target,
+                         const std::function<void(const mazegen::Sink&)>& produce);
 
 /// Writes a short text to standard output.
 WriteResult write_stdout(std::string_view text);

@@ -27,12 +27,10 @@ bool write_hex_compact(const Picture& picture, const mazegen::Sink& sink) {
 }
 
 bool write_text(const Picture& picture, const mazegen::Sink& sink) {
-    return mazegen::write_text(picture.maze,
-                               {.charset = picture.charset,
-                                .color = picture.color,
-                                .ends = picture.ends,
-                                .path = picture.path},
-                               sink);
+    return mazegen::write_text(
+        picture.maze,
+        {.charset = picture.charset, .color = picture.color, .ends = picture.ends, .path = picture.path},
+        sink);
 }
 
 constexpr std::array<Format, 3> kTable = {{

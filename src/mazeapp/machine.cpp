@@ -53,7 +53,8 @@ std::uint64_t difference(std::uint64_t limit, std::uint64_t used) {
 }
 
 /// What a control group and those above it leave. `files` names limit and usage below `root`.
-std::uint64_t left_in_groups(const std::string& root, std::string group, const char* limit, const char* usage) {
+std::uint64_t left_in_groups(const std::string& root, std::string group, const char* limit,
+                             const char* usage) {
     std::uint64_t least = kUnlimited;
     for (;;) {
         const std::string folder = root + group + '/';
@@ -109,7 +110,8 @@ std::uint64_t available_memory() {
 mazegen::Charset locale_charset() {
     for (const char* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         if (const std::string locale = lower_case(environment(name)); !locale.empty()) {
-            const bool utf8 = locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+            const bool utf8 =
+                locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
             return utf8 ? mazegen::Charset::unicode : mazegen::Charset::ascii;
         }
     }
@@ -118,7 +120,8 @@ mazegen::Charset locale_charset() {
 
 bool stdout_shows_color() {
     const std::string_view terminal = environment("TERM");
-    return environment("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb" && isatty(STDOUT_FILENO) != 0;
+    return environment("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb" &&
+           isatty(STDOUT_FILENO) != 0;
 }
 
 std::uint64_t draw_seed() {

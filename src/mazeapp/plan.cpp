@@ -29,14 +29,16 @@ void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cel
                Problems& problems) {
     const mazegen::Size size = plan.options.size;
     if (!mazegen::contains(size, cell)) {
-        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) + " lies outside the maze of " +
-                           to_string(size) + " cells (x from 0 to " + std::to_string(size.width - 1) + ", y from 0 to " +
+        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) +
+                           " lies outside the maze of " + to_string(size) + " cells (x from 0 to " +
+                           std::to_string(size.width - 1) + ", y from 0 to " +
                            std::to_string(size.height - 1) + ')');
         return;
     }
     const auto pattern = plan.options.pattern ? mazegen::pattern_cells(size) : std::vector<mazegen::Cell>{};
     if (std::ranges::find(pattern, cell) != pattern.end()) {
-        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) + " is a closed cell of the 42");
+        problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) +
+                           " is a closed cell of the 42");
     }
 }
 
@@ -58,8 +60,8 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
         notes.push_back(origin(settings, {"LOOPS"}) + "counts with PERFECT=False only");
     }
     if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
-        notes.push_back("the 42 is left out: a maze of " + to_string(options.size) + " cells is smaller than " +
-                        to_string(mazegen::kSmallestSizeWithPattern));
+        notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +
+                        " cells is smaller than " + to_string(mazegen::kSmallestSizeWithPattern));
     }
 
     plan.ends = {settings.entry.value_or(mazegen::Cell{0, 0}),
@@ -87,12 +89,13 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
     plan.with_ends = !settings.no_path;
     plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);
     if (settings.no_path && !plan.format->always_with_path) {
-        problems.push_back("--no-path goes with the hex formats only, not with " + std::string(plan.format->name));
+        problems.push_back("--no-path goes with the hex formats only, not with " +
+                           std::string(plan.format->name));
     }
     const auto target = find_target(plan.name);
     if (!target) {
-        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "cannot write " + mazegen::quoted(plan.name) + ": " +
-                           target.error().message);
+        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "cannot write " + mazegen::quoted(plan.name) +
+                           ": " + target.error().message);
         return problems;
     }
     plan.target = *target;
@@ -115,8 +118,8 @@ std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Alg
     if (needed <= static_cast<double>(available)) {
         return std::nullopt;
     }
-    return "a maze of " + to_string(size) + " cells takes " + shown_bytes(needed) + " of memory, and there are " +
-           shown_bytes(static_cast<double>(available));
+    return "a maze of " + to_string(size) + " cells takes " + shown_bytes(needed) +
+           " of memory, and there are " + shown_bytes(static_cast<double>(available));
 }
 
 }  // namespace mazeapp

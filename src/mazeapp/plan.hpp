@@ -24,7 +24,7 @@ struct OutputPlan {
     std::string name;
     OutputTarget target;
     const Format* format = nullptr;
-    bool with_ends = true;   ///< otherwise the grid alone
+    bool with_ends = true;  ///< otherwise the grid alone
     bool with_path = false;
 };
 

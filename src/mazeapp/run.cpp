@@ -54,8 +54,9 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
         for (const auto& [other, other_text] : command.options) {
             const std::string_view excluded = setting->excludes;
             const std::string_view other_name = other->long_option();
-            if (!excluded.empty() && (excluded == other_name || excluded.starts_with(std::string(other_name) + ' ') ||
-                                      excluded.ends_with(' ' + std::string(other_name)))) {
+            if (!excluded.empty() &&
+                (excluded == other_name || excluded.starts_with(std::string(other_name) + ' ') ||
+                 excluded.ends_with(' ' + std::string(other_name)))) {
                 faults.push_back(name + " does not go with " + std::string(other_name));
             }
         }
@@ -85,7 +86,7 @@ struct Job {
 };
 
 class Run {
-   public:
+  public:
     Run(const CommandLine& command, Console& console) : command_(command), console_(console) {}
 
     ExitCode run() {
@@ -108,7 +109,7 @@ class Run {
         return settings_.load.empty() ? run_generation() : run_loaded(settings_.load.front());
     }
 
-   private:
+  private:
     ExitCode fail(const std::vector<std::string>& faults, ExitCode code) {
         for (const std::string& fault : faults) {
             console_.error(fault);
@@ -123,8 +124,9 @@ class Run {
 
     ExitCode print(const std::string& text) {
         const WriteResult result = write_stdout(text);
-        return result.error.empty() ? ExitCode::done
-                                    : fail("cannot write to standard output: " + result.error, code(ExitCode::unusable_file));
+        return result.error.empty()
+                   ? ExitCode::done
+                   : fail("cannot write to standard output: " + result.error, code(ExitCode::unusable_file));
     }
 
     ExitCode run_generation() {
@@ -133,7 +135,8 @@ class Run {
             const auto text = read_file(*command_.config);
             const std::string name = shown_name(*command_.config);
             if (!text) {
-                return fail("cannot read CONFIG " + quoted(name) + ": " + text.error().message, ExitCode::config_error);
+                return fail("cannot read CONFIG " + quoted(name) + ": " + text.error().message,
+                            ExitCode::config_error);
             }
             Settings from_file;
             ConfigReport report = read_config(*text, name, from_file);
@@ -147,7 +150,8 @@ class Run {
         GeneratePlan plan;
         std::vector<std::string> notes;
         if (faults.empty() || (settings_.width && settings_.height)) {
-            std::ranges::move(plan_generation(settings_, faults.empty(), plan, notes), std::back_inserter(faults));
+            std::ranges::move(plan_generation(settings_, faults.empty(), plan, notes),
+                              std::back_inserter(faults));
         }
         if (!faults.empty()) {
             return fail(faults, code(ExitCode::usage));
@@ -172,7 +176,8 @@ class Run {
         }
         const auto text = read_file(name);
         if (!text) {
-            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message, ExitCode::unusable_file);
+            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
+                        ExitCode::unusable_file);
         }
         auto file = mazegen::read_hex(*text);
         if (!file) {
@@ -184,7 +189,8 @@ class Run {
             return fail(faults, ExitCode::usage);
         }
         if (!ends && output_.with_path) {
-            return fail(shown_name(name) + ": a maze of one cell has no room for an entry and an exit", ExitCode::refused);
+            return fail(shown_name(name) + ": a maze of one cell has no room for an entry and an exit",
+                        ExitCode::refused);
         }
         loaded_ = shown_name(name);
         std::uint64_t seed = 0;
@@ -204,8 +210,8 @@ class Run {
         const Ends ends{settings_.entry.value_or(given.entry), settings_.exit.value_or(given.exit)};
         const auto judge = [&](const std::optional<mazegen::Cell>& cell, const std::string& option) {
             if (cell && !mazegen::contains(size, *cell)) {
-                faults.push_back(option + ": cell " + to_string(*cell) + " lies outside the maze of " + to_string(size) +
-                                 " cells");
+                faults.push_back(option + ": cell " + to_string(*cell) + " lies outside the maze of " +
+                                 to_string(size) + " cells");
             }
         };
         judge(settings_.entry, "--entry");
@@ -252,13 +258,14 @@ class Run {
                               .path = path,
                               .charset = locale_charset(),
                               .color = to_stdout && stdout_shows_color()};
-        const WriteResult written =
-            write_output(output_.target, [&](const mazegen::Sink& sink) { output_.format->write(picture, sink); });
+        const WriteResult written = write_output(
+            output_.target, [&](const mazegen::Sink& sink) { output_.format->write(picture, sink); });
         if (written.pipe_closed) {
             return result;
         }
         if (!written.ok()) {
-            return fail("cannot write " + (to_stdout ? "to standard output" : quoted(output_.name)) + ": " + written.error,
+            return fail("cannot write " + (to_stdout ? "to standard output" : quoted(output_.name)) + ": " +
+                            written.error,
                         code(ExitCode::unusable_file));
         }
         return result == ExitCode::done ? show() : result;
@@ -287,7 +294,8 @@ class Run {
     ExitCode check_file(const std::string& name, std::string& report) {
         const auto text = read_file(name);
         if (!text) {
-            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message, ExitCode::unusable_file);
+            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
+                        ExitCode::unusable_file);
         }
         mazegen::Findings findings;
         const auto file = mazegen::read_hex(*text, findings);

@@ -19,15 +19,15 @@ namespace mazeapp {
 
 /// What was asked for. Later values replace earlier ones: first CONFIG is applied, then the options.
 struct Settings {
-    std::optional<std::int64_t> width, height;     // cells
+    std::optional<std::int64_t> width, height;  // cells
     std::optional<mazegen::Cell> entry, exit;
-    std::optional<std::string> output;             // "-" is standard output
+    std::optional<std::string> output;  // "-" is standard output
     std::optional<bool> perfect;
-    std::optional<mazegen::Seed> seed;             // nothing: draw one
+    std::optional<mazegen::Seed> seed;  // nothing: draw one
     std::optional<bool> pattern;
-    const mazegen::Algorithm* algorithm = nullptr; // null: the default
+    const mazegen::Algorithm* algorithm = nullptr;  // null: the default
     std::optional<int> loops_percent;
-    const Format* format = nullptr;                // null: by the output's name
+    const Format* format = nullptr;                           // null: by the output's name
     std::optional<std::int64_t> window_width, window_height;  // pixels
 
     std::vector<std::string> load;

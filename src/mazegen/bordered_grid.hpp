@@ -20,7 +20,7 @@ struct GridAccess {
 
 /// A view; the maze must outlive it. Whoever marks cells clears the scratch bits at the end.
 class BorderedGrid {
-   public:
+  public:
     static constexpr std::uint8_t kVisited = 0x80;
 
     explicit BorderedGrid(Maze& maze)
@@ -67,7 +67,7 @@ class BorderedGrid {
         }
     }
 
-   private:
+  private:
     static constexpr unsigned kWayBackShift = 4;
 
     std::uint8_t* bytes_;

@@ -13,7 +13,7 @@
 namespace mazegen {
 
 class Carver {
-   public:
+  public:
     /// Works on `maze`, whose walls are all closed, and leaves out the `closed` cells. Records in
     /// `trace` unless that is null. Both must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
@@ -58,7 +58,7 @@ class Carver {
     /// The side from which `carve` came to this cell.
     [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }
 
-   private:
+  private:
     BorderedGrid grid_;
     std::vector<std::uint64_t>* changes_;
 };

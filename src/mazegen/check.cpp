@@ -58,7 +58,7 @@ void for_each_cell(Size size, Visit visit) {
 }
 
 class Judge {
-   public:
+  public:
     Judge(const Maze& maze, const CheckOptions& options, Findings& findings)
         : maze_(maze), scratch_(maze), grid_(scratch_), options_(options), findings_(findings) {}
 
@@ -81,7 +81,7 @@ class Judge {
         }
     }
 
-   private:
+  private:
     /// The cells of the first complete 42; none when there is none.
     [[nodiscard]] std::vector<Cell> find_pattern(const std::vector<Cell>& closed) const {
         for (const PatternForm& form : kForms) {
@@ -109,7 +109,8 @@ class Judge {
         const std::vector<Cell> pattern = find_pattern(closed);
         for (const Cell c : closed) {
             if (std::ranges::find(pattern, c) == pattern.end()) {
-                findings_.add(Rule::closed, "cell " + to_string(c) + " is closed on all sides and no part of a 42");
+                findings_.add(Rule::closed,
+                              "cell " + to_string(c) + " is closed on all sides and no part of a 42");
             } else if (options_.pattern == false) {
                 findings_.add(Rule::pattern, "cell " + to_string(c) + " belongs to a 42, and none is wanted");
             }
@@ -135,9 +136,11 @@ class Judge {
     bool judge_ends(const Ends& ends) {
         const auto judge_end = [&](std::string_view name, Cell cell) {
             if (!maze_.contains(cell)) {
-                findings_.add(Rule::ends, std::string(name) + ' ' + to_string(cell) + " lies outside the maze");
+                findings_.add(Rule::ends,
+                              std::string(name) + ' ' + to_string(cell) + " lies outside the maze");
             } else if (maze_.is_closed(cell)) {
-                findings_.add(Rule::ends, std::string(name) + ' ' + to_string(cell) + " is closed on all sides");
+                findings_.add(Rule::ends,
+                              std::string(name) + ' ' + to_string(cell) + " is closed on all sides");
             }
         };
         judge_end("entry", ends.entry);
@@ -168,7 +171,8 @@ class Judge {
     void judge_reach(Cell start) {
         for_each_cell(maze_.size(), [&](Cell c) {
             if (!maze_.is_closed(c) && !grid_.visited(grid_.position(c))) {
-                findings_.add(Rule::reach, "cell " + to_string(c) + " cannot be reached from " + to_string(start));
+                findings_.add(Rule::reach,
+                              "cell " + to_string(c) + " cannot be reached from " + to_string(start));
             }
         });
     }
@@ -216,12 +220,14 @@ class Judge {
             at = neighbour(at, *d);
         }
         if (at != ends.exit) {
-            findings_.add(Rule::path, "the path ends at " + to_string(at) + ", not at the exit " + to_string(ends.exit));
+            findings_.add(Rule::path,
+                          "the path ends at " + to_string(at) + ", not at the exit " + to_string(ends.exit));
             return;
         }
         const auto shortest = solve(maze_, ends);
         if (shortest && shortest->letters.size() != path.size()) {
-            findings_.add(Rule::path, "the path has " + std::to_string(path.size()) + " steps, the shortest has " +
+            findings_.add(Rule::path, "the path has " + std::to_string(path.size()) +
+                                          " steps, the shortest has " +
                                           std::to_string(shortest->letters.size()));
         }
     }

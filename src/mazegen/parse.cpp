@@ -90,10 +90,14 @@ std::string hex_number(std::uint32_t value, std::size_t digits) {
 std::string escaped(const CodePoint& c, std::string_view bytes) {
     if (c.bytes == 0 || c.value == 0 || (is_control(c.value) && c.value < 0x80)) {
         switch (bytes[0]) {
-            case '\n': return "\\n";
-            case '\r': return "\\r";
-            case '\t': return "\\t";
-            default: return "\\x" + hex_number(static_cast<std::uint8_t>(bytes[0]), 2);
+            case '\n':
+                return "\\n";
+            case '\r':
+                return "\\r";
+            case '\t':
+                return "\\t";
+            default:
+                return "\\x" + hex_number(static_cast<std::uint8_t>(bytes[0]), 2);
         }
     }
     if (is_control(c.value) || is_invisible(c.value)) {
@@ -138,7 +142,8 @@ Result<std::int64_t> parse_whole(std::string_view text) {
     const std::string digits = canonical(*number);
     std::int64_t value = 0;
     if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec != std::errc{}) {
-        return Error{ErrorCode::bad_value, quoted(text) + (number->negative ? " is too small" : " is too large")};
+        return Error{ErrorCode::bad_value,
+                     quoted(text) + (number->negative ? " is too small" : " is too large")};
     }
     return value;
 }

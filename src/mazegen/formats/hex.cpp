@@ -37,7 +37,8 @@ bool write_hex(const Maze& maze, const std::optional<HexTail>& tail, HexLayout l
             const std::size_t used = piece.size();
             const std::size_t count = std::min(row.size(), kPieceBytes - used - 1);
             piece.resize(used + count);
-            std::transform(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count), piece.begin() + static_cast<std::ptrdiff_t>(used), digit_of);
+            std::transform(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count),
+                           piece.begin() + static_cast<std::ptrdiff_t>(used), digit_of);
             row = row.subspan(count);
             if (piece.size() + 1 == kPieceBytes) {
                 if (!sink(piece)) {
@@ -63,7 +64,7 @@ using Report = std::function<bool(Rule, std::string)>;
 
 /// Reads a hex file part by part: rows, what follows them, then the walls against each other.
 class HexReader {
-   public:
+  public:
     HexReader(std::string_view text, Report report) : lines_(text), report_(std::move(report)) {}
 
     /// Nothing when there is no grid to speak of, or when one fault was enough.
@@ -73,14 +74,17 @@ class HexReader {
             fault(Rule::form, "there are no rows: the file has no maze in it");
             return std::nullopt;
         }
-        HexFile file{Maze({static_cast<std::int64_t>(rows_.front().size()), static_cast<std::int64_t>(rows_.size())}), std::nullopt, {}};
+        HexFile file{
+            Maze({static_cast<std::int64_t>(rows_.front().size()), static_cast<std::int64_t>(rows_.size())}),
+            std::nullopt,
+            {}};
         const bool sound = read_rows(file.maze);
         read_tail(file);
         compare_walls(file.maze);
         return sound && !stopped_ ? std::optional(std::move(file)) : std::nullopt;
     }
 
-   private:
+  private:
     void fault(Rule rule, std::string text) { stopped_ = stopped_ || !report_(rule, std::move(text)); }
     static std::string at_line(std::int64_t line) { return "line " + std::to_string(line); }
     static std::string at_line(std::int64_t line, std::size_t column) {
@@ -112,7 +116,8 @@ class HexReader {
             bool sound = row.size() == width;
             Position at = grid.position({0, static_cast<std::int64_t>(y)});
             for (std::size_t x = 0; x < width; ++x, ++at) {
-                const std::uint8_t walls = x < row.size() ? kDigitValue[static_cast<std::uint8_t>(row[x])] : kNoDigit;
+                const std::uint8_t walls =
+                    x < row.size() ? kDigitValue[static_cast<std::uint8_t>(row[x])] : kNoDigit;
                 if (walls != kNoDigit) {
                     grid[at] = walls;
                 } else {
@@ -140,8 +145,8 @@ class HexReader {
             }
         }
         if (column != rows_.front().size()) {
-            fault(Rule::form, at_line(line) + ": the row has " + std::to_string(column) + " cells, the first row has " +
-                                  std::to_string(rows_.front().size()));
+            fault(Rule::form, at_line(line) + ": the row has " + std::to_string(column) +
+                                  " cells, the first row has " + std::to_string(rows_.front().size()));
         }
     }
 
@@ -169,7 +174,8 @@ class HexReader {
         }
         const auto exit = read_end(parts[1], "exit", file.maze.size());
         if (entry && exit && *entry == *exit) {
-            fault(Rule::ends, at_line(parts[1].first) + ": entry and exit are the same cell, " + to_string(*exit));
+            fault(Rule::ends,
+                  at_line(parts[1].first) + ": entry and exit are the same cell, " + to_string(*exit));
         } else if (entry && exit) {
             file.ends = Ends{*entry, *exit};
         }
@@ -265,10 +271,12 @@ Result<HexFile> read_hex(std::string_view text) {
 }
 
 std::optional<HexFile> read_hex(std::string_view text, Findings& findings) {
-    return HexReader(text, [&](Rule rule, std::string fault) {
-               findings.add(rule, std::move(fault));
-               return true;
-           }).read();
+    return HexReader(text,
+                     [&](Rule rule, std::string fault) {
+                         findings.add(rule, std::move(fault));
+                         return true;
+                     })
+        .read();
 }
 
 }  // namespace mazegen

@@ -18,26 +18,31 @@ struct Glyphs {
     std::string_view horizontal, vertical, pattern, path;
 };
 
-constexpr Glyphs kAscii{{" ", "+", "+", "+", "+", "|", "+", "+", "+", "+", "-", "+", "+", "+", "+", "+"},
-                        "-", "|", "#", "."};
-constexpr Glyphs kUnicode{{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
-                          "─", "│", "█", "•"};
+constexpr Glyphs kAscii{
+    {" ", "+", "+", "+", "+", "|", "+", "+", "+", "+", "-", "+", "+", "+", "+", "+"}, "-", "|", "#", "."};
+constexpr Glyphs kUnicode{
+    {" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"}, "─", "│", "█", "•"};
 
 std::string_view color_of(Mark mark) {
     switch (mark) {
-        case Mark::pattern: return "\x1B[36m";
-        case Mark::path: return "\x1B[31m";
-        case Mark::entry: return "\x1B[1;32m";
-        case Mark::exit: return "\x1B[1;33m";
+        case Mark::pattern:
+            return "\x1B[36m";
+        case Mark::path:
+            return "\x1B[31m";
+        case Mark::entry:
+            return "\x1B[1;32m";
+        case Mark::exit:
+            return "\x1B[1;33m";
         case Mark::plain:
-        case Mark::wall: break;
+        case Mark::wall:
+            break;
     }
     return "\x1B[0m";
 }
 
 /// Which cells the path visits and which openings to the east and south it uses.
 class PathMap {
-   public:
+  public:
     PathMap(Size size, const std::optional<Ends>& ends, std::string_view letters) : width_(size.width) {
         if (!ends || letters.empty()) {
             return;
@@ -58,21 +63,23 @@ class PathMap {
     [[nodiscard]] bool to_east(Cell c) const { return has(c, kEast); }
     [[nodiscard]] bool to_south(Cell c) const { return has(c, kSouth); }
 
-   private:
+  private:
     static constexpr std::uint8_t kCell = 1;
     static constexpr std::uint8_t kEast = 2;
     static constexpr std::uint8_t kSouth = 4;
 
     [[nodiscard]] std::size_t index(Cell c) const { return static_cast<std::size_t>(c.y * width_ + c.x); }
     void mark(Cell c, std::uint8_t bit) { marks_[index(c)] |= bit; }
-    [[nodiscard]] bool has(Cell c, std::uint8_t bit) const { return !marks_.empty() && (marks_[index(c)] & bit) != 0; }
+    [[nodiscard]] bool has(Cell c, std::uint8_t bit) const {
+        return !marks_.empty() && (marks_[index(c)] & bit) != 0;
+    }
 
     std::int64_t width_;
     std::vector<std::uint8_t> marks_;
 };
 
 class TextWriter {
-   public:
+  public:
     TextWriter(const Maze& maze, const TextOptions& options, const Sink& sink)
         : maze_(maze),
           options_(options),
@@ -97,17 +104,20 @@ class TextWriter {
         return sink_(piece_);
     }
 
-   private:
-    /// Whether there is a wall on the lattice line x between rows y - 1 and y + 1, or above row y in column x.
+  private:
+    /// Whether there is a wall on the lattice line x between rows y - 1 and y + 1, or above row y in column
+    /// x.
     [[nodiscard]] bool vertical(std::int64_t x, std::int64_t y) const {
         const Size size = maze_.size();
         return y >= 0 && y < size.height &&
-               (x < size.width ? maze_.has_wall({x, y}, Direction::west) : maze_.has_wall({x - 1, y}, Direction::east));
+               (x < size.width ? maze_.has_wall({x, y}, Direction::west)
+                               : maze_.has_wall({x - 1, y}, Direction::east));
     }
     [[nodiscard]] bool horizontal(std::int64_t x, std::int64_t y) const {
         const Size size = maze_.size();
         return x >= 0 && x < size.width &&
-               (y < size.height ? maze_.has_wall({x, y}, Direction::north) : maze_.has_wall({x, y - 1}, Direction::south));
+               (y < size.height ? maze_.has_wall({x, y}, Direction::north)
+                                : maze_.has_wall({x, y - 1}, Direction::south));
     }
 
     /// The line of walls above row y, below the last row for y = height.

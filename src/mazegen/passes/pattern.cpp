@@ -7,7 +7,8 @@ std::vector<Cell> form_cells(const PatternForm& form, Cell corner) {
     for (std::size_t y = 0; y < form.size(); ++y) {
         for (std::size_t x = 0; x < form[y].size(); ++x) {
             if (form[y][x] == '#') {
-                cells.push_back({corner.x + static_cast<std::int64_t>(x), corner.y + static_cast<std::int64_t>(y)});
+                cells.push_back(
+                    {corner.x + static_cast<std::int64_t>(x), corner.y + static_cast<std::int64_t>(y)});
             }
         }
     }
