@@ -88,10 +88,6 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
     plan.format = settings.format != nullptr ? settings.format : &default_format(plan.name);
     plan.with_ends = !settings.no_path;
     plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);
-    if (settings.no_path && !plan.format->always_with_path) {
-        problems.push_back("--no-path goes with the hex formats only, not with " +
-                           std::string(plan.format->name));
-    }
     const auto target = find_target(plan.name);
     if (!target) {
         problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "cannot write " + mazegen::quoted(plan.name) +

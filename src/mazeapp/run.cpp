@@ -227,11 +227,15 @@ class Run {
 
     std::optional<ExitCode> find_output() {
         const auto problems = plan_output(settings_, command_.config, output_);
-        if (problems.empty()) {
-            return std::nullopt;
+        if (settings_.no_path && !output_.format->always_with_path) {
+            return fail(
+                "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
+                ExitCode::usage);
         }
-        const bool usage = settings_.no_path && !output_.format->always_with_path;
-        return fail(problems, usage ? ExitCode::usage : code(ExitCode::unusable_file));
+        if (!problems.empty()) {
+            return fail(problems, code(ExitCode::unusable_file));
+        }
+        return std::nullopt;
     }
 
     /// The common end of all mazes: passes, solution, output, window.

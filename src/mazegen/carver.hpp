@@ -67,8 +67,8 @@ class Carver {
 /// lowest four. One random byte and one look into a table of 4 KiB; with three sides the one byte
 /// in 256 that would favour the first is drawn again.
 inline Direction pick_side(unsigned sides, Rng& rng) {
-    static constexpr std::uint8_t kDrawAgain = 4;
-    static constexpr auto kPick = [] {
+    static constexpr std::uint8_t draw_again = 4;
+    static constexpr auto picks = [] {
         std::array<std::array<std::uint8_t, 256>, 16> table{};
         for (unsigned mask = 1; mask < 16; ++mask) {
             std::array<std::uint8_t, 4> set{};
@@ -79,14 +79,14 @@ inline Direction pick_side(unsigned sides, Rng& rng) {
                 }
             }
             for (unsigned byte = 0; byte < 256; ++byte) {
-                table[mask][byte] = byte < 256 - 256 % count ? set[byte % count] : kDrawAgain;
+                table[mask][byte] = byte < 256 - 256 % count ? set[byte % count] : draw_again;
             }
         }
         return table;
     }();
     for (;;) {
-        const std::uint8_t side = kPick[sides][rng.next_byte()];
-        if (side != kDrawAgain) {
+        const std::uint8_t side = picks[sides][rng.next_byte()];
+        if (side != draw_again) {
             return static_cast<Direction>(side);
         }
     }

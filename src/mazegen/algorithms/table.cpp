@@ -20,7 +20,7 @@ constexpr std::array<Algorithm, 2> kTable = {{
     {.name = "dfs_gt",
      .summary = "growing tree from random cells: short corridors, many dead ends",
      .uniform = false,
-     .extra_bytes = 8,
+     .extra_bytes = 0.1,
      .carve = carve_dfs_gt},
 }};
 
