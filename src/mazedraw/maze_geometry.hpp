@@ -1,0 +1,71 @@
+// Where the cells of a maze lie on the screen: the one place that turns cells into pixels and back.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "canvas.hpp"
+#include "mazegen/grid.hpp"
+
+namespace mazedraw {
+
+/// Cells from (x0, y0) to (x1, y1), the last ones not included.
+struct CellRange {
+    std::int64_t x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+};
+
+/// A view of a maze through a window area. A cell takes `cell_px` pixels from wall centre to wall
+/// centre, a real number, so that zooming is smooth; walls are `wall_px` whole pixels wide, at least 1,
+/// about an eighth of a cell; grid line i lies at a rounded position, so that the same line has the same
+/// pixel in every cell that touches it. Below kOverviewPx pixels a cell only an averaged overview
+/// can be drawn.
+class MazeGeometry {
+   public:
+    static constexpr double kOverviewPx = 3;
+    static constexpr double kLargestCellPx = 200;
+
+    /// The maze fitted into the area. Requires an area of at least 1x1.
+    MazeGeometry(mazegen::Size size, Rect area);
+
+    /// The same part of the maze in a new area; fitted stays fitted.
+    void set_area(Rect area);
+    /// Fits the whole maze into the area, centred.
+    void fit();
+    [[nodiscard]] bool fitted() const { return fitted_; }
+    /// Zooms by a factor, keeping the point of the maze under (px, py) there, within the limits:
+    /// not smaller than fitted, not larger than kLargestCellPx a cell.
+    void zoom(double factor, double px, double py);
+    /// Moves the maze by so many pixels; a part of it always stays in the area.
+    void pan(double dx, double dy);
+    /// Brings a cell to the middle of the area as far as that can be.
+    void centre_on(mazegen::Cell cell);
+
+    [[nodiscard]] Rect area() const { return area_; }
+    [[nodiscard]] mazegen::Size size() const { return size_; }
+    [[nodiscard]] double cell_px() const { return cell_px_; }
+    [[nodiscard]] int wall_px() const;
+    [[nodiscard]] bool overview() const { return cell_px_ < kOverviewPx; }
+
+    /// First pixel of the wall on grid line i (0 to width) from the left, or from the top.
+    [[nodiscard]] int wall_x(std::int64_t i) const;
+    [[nodiscard]] int wall_y(std::int64_t i) const;
+    /// The inside of a cell, without its walls; may be empty in an overview.
+    [[nodiscard]] Rect cell_rect(mazegen::Cell cell) const;
+    /// The middle of a cell.
+    [[nodiscard]] double centre_x(std::int64_t x) const;
+    [[nodiscard]] double centre_y(std::int64_t y) const;
+    /// The cells of which any part lies in the area.
+    [[nodiscard]] CellRange visible() const;
+    /// The cell under a pixel; nothing outside the maze or the area.
+    [[nodiscard]] std::optional<mazegen::Cell> cell_at(int px, int py) const;
+
+   private:
+    mazegen::Size size_;
+    Rect area_;
+    double cell_px_ = 1;
+    double left_ = 0;  // where the maze's top left corner lies, pixels
+    double top_ = 0;
+    bool fitted_ = true;
+};
+
+}  // namespace mazedraw
