@@ -1,0 +1,173 @@
+// Everything that the window shows and does, without a window: inputs and elapsed time come in as
+// values, pixels go out into a canvas, and what has to be done outside (making a maze, writing a
+// file) goes out as requests. It knows no window system, no clock, no file.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "canvas.hpp"
+#include "input.hpp"
+#include "layout.hpp"
+#include "maze_geometry.hpp"
+#include "maze_painter.hpp"
+#include "mazegen/maze.hpp"
+#include "mazegen/rng.hpp"
+#include "mazegen/trace.hpp"
+#include "mazeplay/animation.hpp"
+#include "mazeplay/play.hpp"
+
+namespace mazeview {
+
+using Duration = mazeplay::Duration;
+
+/// A maze with what belongs to it. The parts are shared: the maze is never copied.
+struct ViewedMaze {
+    std::shared_ptr<const mazegen::Maze> maze;
+    mazegen::Ends ends;
+    std::string path;       ///< letters; empty when there is no way through
+    std::string seed;       ///< as shown; empty when unknown
+    std::string algorithm;  ///< empty for a loaded maze
+    std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
+};
+
+/// What the scene wants to be done by its surroundings.
+struct Request {
+    enum class Kind {
+        redraw,          ///< a new maze with a fresh seed, and write the file
+        animate,         ///< a new maze with a fresh seed and its trace; the file is written by `write`
+        next_algorithm,  ///< the same seed with the next algorithm of the table, and write the file
+        reload,          ///< read CONFIG again, make its maze, write the file
+        write,           ///< write the file of the maze that was animated
+        save,            ///< a picture of the maze as PNG
+        full_screen,     ///< change between full screen and window
+        quit,
+    };
+    Kind kind = Kind::quit;
+};
+
+/// The answer to a request: a new maze, a notice ("saved maze-1.png"), or what went wrong; the old
+/// maze then stays.
+struct Answer {
+    std::optional<ViewedMaze> maze;
+    std::string notice;
+    std::string error;
+};
+
+struct SceneOptions {
+    int width = 1000, height = 950;  ///< pixels
+    double scale = 1;                ///< pixels a logical pixel
+    bool can_reload = true;          ///< there is a CONFIG that can be read again
+    bool can_generate = true;        ///< redraw, animate, algorithm; otherwise greyed out
+    bool reduced_motion = false;     ///< no hopping, hue change or path animation
+    std::uint64_t seed = 1;          ///< of colours
+};
+
+enum class Screen { main_menu, maze, game_menu, help };
+
+class Scene {
+   public:
+    Scene(ViewedMaze maze, const SceneOptions& options);
+
+    void handle(const Input& input);
+    /// Lets time pass for whatever moves.
+    void advance(Duration elapsed);
+    /// When something has to move next; nothing when all stands still.
+    [[nodiscard]] std::optional<Duration> next_move() const;
+
+    /// What draw would show differs from the last picture.
+    [[nodiscard]] bool dirty() const { return dirty_; }
+    /// Draws all of it; the canvas gets the size of the window.
+    void draw(mazedraw::Canvas& canvas);
+
+    /// The next request, in the order in which they came up.
+    std::optional<Request> take_request();
+    void answer(Answer answer);
+
+    // For tests and --render: what is shown, and how to get there at once.
+    [[nodiscard]] Screen screen() const { return screen_; }
+    [[nodiscard]] const std::vector<Button>& buttons() const { return buttons_; }
+    [[nodiscard]] const mazedraw::MazeGeometry& geometry() const { return geometry_; }
+    [[nodiscard]] const mazedraw::MazeColors& colors() const { return colors_; }
+    [[nodiscard]] bool animating() const { return animation_.has_value(); }
+    [[nodiscard]] bool path_shown() const { return reveal_.has_value(); }
+    [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return play_; }
+    [[nodiscard]] const mazegen::Maze& shown_maze() const;
+    void show(Screen screen);
+    void show_path_at_once();
+    void seek_animation(std::int64_t step);
+
+   private:
+    // scene.cpp: state and inputs
+    [[nodiscard]] mazeplay::Place place() const;
+    void perform(mazeplay::Action action);
+    void go_to(Screen screen);
+    void layout();
+    void press(const Input& input);
+    void release(const Input& input);
+    void move_pointer(const Input& input);
+    void move_focus(int by);
+    [[nodiscard]] int button_at(int x, int y) const;  // -1: none
+    void ask(Request::Kind kind);
+    void take_maze(ViewedMaze maze);
+    void toggle_path(bool at_once);
+    void start_play();
+    void walk(mazegen::Direction d);
+    void finish_animation();
+    void say(std::string text, bool error);
+    void repaint_maze() { layer_valid_ = false; dirty_ = true; }
+
+    // scene_draw.cpp: pictures
+    void draw_main_menu(mazedraw::Canvas& canvas);
+    void draw_menu_background(mazedraw::Canvas& canvas) const;
+    void draw_figure(mazedraw::Canvas& canvas) const;
+    void draw_maze(mazedraw::Canvas& canvas);
+    void refresh_layer();
+    void draw_status(mazedraw::Canvas& canvas) const;
+    [[nodiscard]] std::string status_text() const;
+    void draw_panel(mazedraw::Canvas& canvas, const PanelLayout& panel, const std::string& heading) const;
+    void draw_help(mazedraw::Canvas& canvas) const;
+    void draw_buttons(mazedraw::Canvas& canvas) const;
+    void draw_button(mazedraw::Canvas& canvas, std::size_t i) const;
+
+    SceneOptions options_;
+    Frame frame_;
+    Screen screen_ = Screen::main_menu;
+    Screen behind_help_ = Screen::main_menu;
+    ViewedMaze maze_;
+    mazedraw::MazeGeometry geometry_;
+    mazedraw::MazeColors colors_;
+    mazegen::Rng rng_;
+
+    std::optional<mazeplay::CarveAnimation> animation_;
+    std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
+    std::optional<mazeplay::Play> play_;
+    std::optional<mazegen::Direction> hint_;
+
+    std::vector<Button> buttons_;
+    int hovered_ = -1;
+    int pressed_ = -1;
+    int focused_ = -1;
+    bool dragging_ = false;
+    int pointer_x_ = 0, pointer_y_ = 0;
+    Duration since_click_{1};  // so that a double click is one action
+
+    std::deque<Request> requests_;
+    bool waiting_ = false;  // for the answer to a request that makes a maze
+    std::string message_;
+    bool message_is_error_ = false;
+
+    double title_hue_ = 210;
+    Duration hop_time_{0};
+
+    mazedraw::Canvas layer_{1, 1};  // what stands still: the menu without its figure, or the maze
+    bool layer_valid_ = false;
+    std::int64_t layer_position_ = 0;  // of the animation
+    bool dirty_ = true;
+};
+
+}  // namespace mazeview
