@@ -16,26 +16,29 @@ struct CellRange {
 
 /// A view of a maze through a window area. A cell takes `cell_px` pixels from wall centre to wall
 /// centre, a real number, so that zooming is smooth; walls are `wall_px` whole pixels wide, at least 1,
-/// about an eighth of a cell; grid line i lies at a rounded position, so that the same line has the same
+/// about a sixth of a cell; grid line i lies at a rounded position, so that the same line has the same
 /// pixel in every cell that touches it. Below kOverviewPx pixels a cell only an averaged overview
-/// can be drawn.
+/// can be drawn. Positions beyond about a thousand million pixels are cut there.
 class MazeGeometry {
-   public:
+  public:
     static constexpr double kOverviewPx = 3;
     static constexpr double kLargestCellPx = 200;
+    static constexpr double kWholePx = 10;
 
-    /// The maze fitted into the area. Requires an area of at least 1x1.
+    /// The maze fitted into the area. Requires an area of at least 1x1, as `set_area` does.
     MazeGeometry(mazegen::Size size, Rect area);
 
     /// The same part of the maze in a new area; fitted stays fitted.
     void set_area(Rect area);
-    /// Fits the whole maze into the area, centred.
+    /// Fits the whole maze into the area, centred. From kWholePx pixels a cell on, cells are whole
+    /// pixels then, all of the same size.
     void fit();
     [[nodiscard]] bool fitted() const { return fitted_; }
     /// Zooms by a factor, keeping the point of the maze under (px, py) there, within the limits:
-    /// not smaller than fitted, not larger than kLargestCellPx a cell.
+    /// not smaller than fitted, not larger than kLargestCellPx a cell. A point outside the maze stands
+    /// for the nearest one in it. Zooming out to the smallest fits again.
     void zoom(double factor, double px, double py);
-    /// Moves the maze by so many pixels; a part of it always stays in the area.
+    /// Moves the maze by so many pixels; at least half of it, or half of the area, stays filled.
     void pan(double dx, double dy);
     /// Brings a cell to the middle of the area as far as that can be.
     void centre_on(mazegen::Cell cell);
@@ -46,6 +49,9 @@ class MazeGeometry {
     [[nodiscard]] int wall_px() const;
     [[nodiscard]] bool overview() const { return cell_px_ < kOverviewPx; }
 
+    /// Where grid line i (0 to width, from the left; or to height, from the top) really lies.
+    [[nodiscard]] double line_x(std::int64_t i) const { return left_ + static_cast<double>(i) * cell_px_; }
+    [[nodiscard]] double line_y(std::int64_t i) const { return top_ + static_cast<double>(i) * cell_px_; }
     /// First pixel of the wall on grid line i (0 to width) from the left, or from the top.
     [[nodiscard]] int wall_x(std::int64_t i) const;
     [[nodiscard]] int wall_y(std::int64_t i) const;
@@ -54,16 +60,22 @@ class MazeGeometry {
     /// The middle of a cell.
     [[nodiscard]] double centre_x(std::int64_t x) const;
     [[nodiscard]] double centre_y(std::int64_t y) const;
-    /// The cells of which any part lies in the area.
+    /// The whole maze with its outer walls, as far as it lies in the area.
+    [[nodiscard]] Rect maze_rect() const;
+    /// The cells of which any part, walls included, lies in the area.
     [[nodiscard]] CellRange visible() const;
-    /// The cell under a pixel; nothing outside the maze or the area.
+    /// The cell under a pixel, a wall's pixels belonging to the cell whose middle is nearer; nothing
+    /// outside the maze or the area.
     [[nodiscard]] std::optional<mazegen::Cell> cell_at(int px, int py) const;
 
-   private:
+  private:
+    [[nodiscard]] double fitted_cell_px() const;
+    void keep_in_reach(double old_left, double old_top);
+
     mazegen::Size size_;
     Rect area_;
     double cell_px_ = 1;
-    double left_ = 0;  // where the maze's top left corner lies, pixels
+    double left_ = 0;  // where the first grid lines cross, the middle of the outer walls, pixels
     double top_ = 0;
     bool fitted_ = true;
 };

@@ -15,7 +15,7 @@ using Duration = std::chrono::duration<double>;
 /// Replays a trace at 480 changes a second (8 a frame at 60 frames a second), faster when the whole
 /// would take longer than 10 s.
 class CarveAnimation {
-   public:
+  public:
     /// Requires a trace.
     explicit CarveAnimation(std::shared_ptr<const mazegen::Trace> trace);
 
@@ -36,7 +36,7 @@ class CarveAnimation {
     [[nodiscard]] std::int64_t size() const { return trace_->size(); }
     [[nodiscard]] const mazegen::Trace& trace() const { return *trace_; }
 
-   private:
+  private:
     std::shared_ptr<const mazegen::Trace> trace_;
     mazegen::Replay replay_;
     double changes_per_second_;
@@ -47,14 +47,14 @@ class CarveAnimation {
 
 /// Reveals a path of so many steps, one a frame at 60 frames a second, the whole in 3 s at most.
 class PathReveal {
-   public:
+  public:
     explicit PathReveal(std::int64_t steps);
     void advance(Duration elapsed);
     void finish();
     [[nodiscard]] std::int64_t shown() const;  ///< steps to draw, 0 to the whole
     [[nodiscard]] bool finished() const;
 
-   private:
+  private:
     std::int64_t steps_;
     double shown_ = 0;
 };

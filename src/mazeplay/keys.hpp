@@ -10,16 +10,49 @@ namespace mazeplay {
 
 enum class Action {
     // anywhere
-    help, full_screen, quit, back, activate, focus_next, focus_previous,
+    help,
+    full_screen,
+    quit,
+    back,
+    activate,
+    focus_next,
+    focus_previous,
     // main menu
-    start, reload,
+    start,
+    reload,
     // maze and its menu
-    menu, redraw, color, path, path_at_once, animate, algorithm, play, save, exit_to_menu,
-    zoom_in, zoom_out, fit, pan_north, pan_east, pan_south, pan_west, go_to_entry, go_to_exit,
+    menu,
+    redraw,
+    color,
+    path,
+    path_at_once,
+    animate,
+    algorithm,
+    solver,
+    play,
+    save,
+    exit_to_menu,
+    zoom_in,
+    zoom_out,
+    fit,
+    pan_north,
+    pan_east,
+    pan_south,
+    pan_west,
+    go_to_entry,
+    go_to_exit,
     // animation
-    pause, step, slower, faster, skip,
+    pause,
+    step,
+    slower,
+    faster,
+    skip,
     // play
-    move_north, move_east, move_south, move_west, hint,
+    move_north,
+    move_east,
+    move_south,
+    move_west,
+    hint,
 };
 
 /// Where a key is pressed; a key may mean different things in different places.
@@ -28,8 +61,8 @@ enum class Place { main_menu, game_menu, maze, animation, play, help };
 /// A key by its meaning: a Unicode character (letters in lower case), or one of these.
 using Key = char32_t;
 inline constexpr Key kUp = 0xF0001, kDown = 0xF0002, kLeft = 0xF0003, kRight = 0xF0004, kHome = 0xF0005,
-                     kEnd = 0xF0006, kF1 = 0xF0007, kF11 = 0xF0008, kReturn = '\r', kEscape = 0x1B, kTab = '\t',
-                     kBackTab = 0xF0009, kSpace = ' ';
+                     kEnd = 0xF0006, kF1 = 0xF0007, kF11 = 0xF0008, kReturn = '\r', kEscape = 0x1B,
+                     kTab = '\t', kBackTab = 0xF0009, kSpace = ' ';
 
 struct KeyPress {
     Key key = 0;
@@ -37,14 +70,21 @@ struct KeyPress {
     bool repeat = false;  ///< from a key that is held down
 };
 
-/// The action of a key in a place; nothing when it has none. Keys that are held down repeat
-/// movements (pan, zoom, focus, step, move) and nothing else.
-std::optional<Action> action_of(const KeyPress& press, Place place);
+/// Where the keys come from: a terminal has a few more for moving.
+enum class Surface { window, terminal };
 
-/// A line of the help: the keys in words, what they do.
+/// The action of a key in a place; nothing when it has none. Keys that are held down repeat
+/// movements (pan, zoom, focus, step, move) and nothing else. Shift counts for Tab and for letters
+/// that mean something else with it; other characters are what they are, however they were typed.
+std::optional<Action> action_of(const KeyPress& press, Place place, Surface surface = Surface::window);
+
+/// A line of the help: the keys in words, what they do. Lines of a place follow each other.
 struct HelpLine {
     std::string_view place, keys, meaning;
 };
 std::span<const HelpLine> help_lines();
+
+/// The key of an action as labels show it ("R", "Home"); empty when it has none.
+std::string_view key_label(Action action);
 
 }  // namespace mazeplay

@@ -10,7 +10,7 @@ namespace mazeplay {
 
 /// A walker in a maze. Refers to the maze, which must outlive it.
 class Play {
-   public:
+  public:
     Play(const mazegen::Maze& maze, mazegen::Ends ends);
 
     /// Goes one step if there is no wall; false otherwise. A step counts as a move.
@@ -22,7 +22,7 @@ class Play {
     [[nodiscard]] std::int64_t moves() const { return moves_; }
     [[nodiscard]] bool arrived() const { return at_ == ends_.exit; }
 
-   private:
+  private:
     const mazegen::Maze* maze_;
     mazegen::Ends ends_;
     mazegen::Cell at_;

@@ -1,20 +1,21 @@
 // What comes in from a person or the window system, as values: no type of any window system.
 #pragma once
 
-#include "mazeplay/keys.hpp"
+#include "keys.hpp"
 
 namespace mazeview {
 
 struct Input {
     enum class Kind {
-        key,             ///< `key`
-        pointer,         ///< the pointer is at x, y
-        press, release,  ///< button 1 (left), 2, 3 at x, y
-        wheel,           ///< `steps` above 0: away from the person, at x, y
-        leave,           ///< the pointer left the window
-        resize,          ///< the window's inside is now width x height pixels
-        redraw,          ///< what was shown is lost
-        close,           ///< the person closed the window
+        key,      ///< `key`
+        pointer,  ///< the pointer is at x, y
+        press,
+        release,  ///< button 1 (left), 2, 3 at x, y
+        wheel,    ///< `steps` above 0: away from the person, at x, y
+        leave,    ///< the pointer left the window
+        resize,   ///< the window's inside is now width x height pixels
+        redraw,   ///< what was shown is lost
+        close,    ///< the person closed the window
     };
     Kind kind = Kind::redraw;
     mazeplay::KeyPress key;

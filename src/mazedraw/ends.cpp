@@ -1,0 +1,77 @@
+// The marks of entry and exit, and figures that stand in cells.
+#include <cmath>
+
+#include "maze_painter.hpp"
+#include "sprites.hpp"
+
+namespace mazedraw {
+
+namespace {
+
+using mazegen::Cell;
+
+constexpr int kSmallestSpritePx = 12;
+constexpr int kOverviewMarkPx = 7;
+
+int smaller_side(const Rect& rect) { return std::min(rect.width, rect.height); }
+
+/// A square in the middle of a cell.
+Rect square_in(const MazeGeometry& geometry, Cell cell, int side) {
+    if (geometry.overview()) {
+        const auto start = [side](double middle) {
+            return static_cast<int>(std::clamp(std::floor(middle - side / 2.0 + 0.5), -1e8, 1e8));
+        };
+        return {start(geometry.centre_x(cell.x)), start(geometry.centre_y(cell.y)), side, side};
+    }
+    const Rect inside = geometry.cell_rect(cell);
+    return {inside.x + (inside.width - side) / 2, inside.y + (inside.height - side) / 2, side, side};
+}
+
+/// Nothing is drawn outside the area.
+void fill_inside(Canvas& canvas, const MazeGeometry& geometry, const Rect& rect, Color color) {
+    canvas.fill(intersection(rect, geometry.area()), color);
+}
+
+void paint_mark(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color color, bool is_ring) {
+    const int inside = smaller_side(geometry.cell_rect(cell));
+    const int side = geometry.overview() ? kOverviewMarkPx : std::max(1, inside - (inside > 6 ? 2 : 0));
+    const Rect square = square_in(geometry, cell, side);
+    if (!is_ring || side < 3) {
+        fill_inside(canvas, geometry, square, color);
+        return;
+    }
+    const int line = std::max(1, side / 4);
+    fill_inside(canvas, geometry, {square.x, square.y, side, line}, color);
+    fill_inside(canvas, geometry, {square.x, square.bottom() - line, side, line}, color);
+    fill_inside(canvas, geometry, {square.x, square.y, line, side}, color);
+    fill_inside(canvas, geometry, {square.right() - line, square.y, line, side}, color);
+}
+
+/// The side of a sprite in a cell: the whole inside of small cells, with some air in large ones.
+int sprite_side(const MazeGeometry& geometry) {
+    // All cells are alike but for a pixel of rounding: the smallest there can be.
+    const int inside = static_cast<int>(geometry.cell_px()) - geometry.wall_px();
+    return inside < 24 ? inside : inside - inside / 8;
+}
+
+}  // namespace
+
+bool has_room_for_sprite(const MazeGeometry& geometry) { return sprite_side(geometry) >= kSmallestSpritePx; }
+
+void paint_sprite(Canvas& canvas, const MazeGeometry& geometry, Cell cell, const Sprite& sprite) {
+    if (has_room_for_sprite(geometry)) {
+        canvas.draw(sprite, square_in(geometry, cell, sprite_side(geometry)), geometry.area());
+    }
+}
+
+void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends) {
+    if (has_room_for_sprite(geometry)) {
+        paint_sprite(canvas, geometry, ends.entry, walker());
+        paint_sprite(canvas, geometry, ends.exit, coin());
+    } else {
+        paint_mark(canvas, geometry, ends.entry, colors.entry, false);
+        paint_mark(canvas, geometry, ends.exit, colors.exit, true);
+    }
+}
+
+}  // namespace mazedraw

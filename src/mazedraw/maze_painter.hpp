@@ -1,0 +1,40 @@
+// The picture of a maze: floor, walls, the closed cells of the pattern, and the marks of both ends.
+// Only what lies in the geometry's area is painted, at a cost that depends on the area, not on the maze.
+#pragma once
+
+#include "maze_colors.hpp"
+#include "maze_geometry.hpp"
+#include "mazegen/maze.hpp"
+#include "overview.hpp"
+
+namespace mazedraw {
+
+/// What is painted; refers to all of it.
+struct MazeView {
+    const mazegen::Maze& maze;
+    /// While `maze` is being carved: what it will be. Closed cells that are open there are painted as not
+    /// carved yet, so that the pattern is seen among them. Null: all closed cells are the pattern.
+    const mazegen::Maze* finished = nullptr;
+    /// Of `maze`, complete and up to date; needed for speed only, when `Overview::block_cells` is not 0.
+    const Overview* overview = nullptr;
+};
+
+/// Walls are textured from this width on.
+inline constexpr int kTexturedWallPx = 6;
+
+/// Paints all of the area: around the maze the background.
+void paint_maze(Canvas& canvas, const MazeView& view, const MazeGeometry& geometry, const MazeColors& colors);
+
+/// Paints a cell and its four walls anew, just as `paint_maze` does, over whatever was there.
+void paint_cell(Canvas& canvas, const MazeView& view, const MazeGeometry& geometry, const MazeColors& colors,
+                mazegen::Cell cell);
+
+/// Draws a sprite in the middle of a cell; nothing when there is no room (`has_room_for_sprite`).
+void paint_sprite(Canvas& canvas, const MazeGeometry& geometry, mazegen::Cell cell, const Sprite& sprite);
+bool has_room_for_sprite(const MazeGeometry& geometry);
+
+/// The walker in the entry and the coin in the exit. Where there is no room for them, the entry is a filled
+/// square and the exit a ring: within their cells, or of a size that can be seen, in an overview.
+void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends);
+
+}  // namespace mazedraw
