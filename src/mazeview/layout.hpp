@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "canvas.hpp"
-#include "mazeplay/keys.hpp"
+#include "keys.hpp"
 
 namespace mazeview {
 

@@ -45,7 +45,9 @@ Scene::Scene(ViewedMaze maze, const SceneOptions& options)
       frame_{std::max(1, options.width), std::max(1, options.height), options.scale},
       maze_(std::move(maze)),
       geometry_(maze_.maze->size(), maze_area(frame_)),
-      rng_(options.seed) {
+      colors_(mazedraw::default_colors()),
+      rng_(options.seed),
+      overview_(*maze_.maze) {
     layout();
 }
 
@@ -101,9 +103,9 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    reveal_.emplace(static_cast<std::int64_t>(maze_.path.size()));
-    reveal_->finish();
-    dirty_ = true;
+    if (!reveal_ && !maze_.path.letters.empty()) {
+        toggle_path(true);
+    }
 }
 
 void Scene::seek_animation(std::int64_t step) {
@@ -339,7 +341,7 @@ void Scene::take_maze(ViewedMaze maze) {
     play_.reset();
     hint_.reset();
     animation_.reset();
-    reveal_.reset();
+    hide_path();
     const bool same_size = maze.maze->size() == maze_.maze->size();
     maze_ = std::move(maze);
     if (!same_size) {
@@ -348,7 +350,13 @@ void Scene::take_maze(ViewedMaze maze) {
     if (maze_.trace) {
         animation_.emplace(maze_.trace);
     }
+    overview_ = mazedraw::Overview(shown_maze());
     repaint_maze();
+}
+
+void Scene::hide_path() {
+    path_picture_.reset();
+    reveal_.reset();
 }
 
 void Scene::toggle_path(bool at_once) {
@@ -356,11 +364,12 @@ void Scene::toggle_path(bool at_once) {
         go_to(Screen::maze);
     }
     if (reveal_) {
-        reveal_.reset();
-    } else if (maze_.path.empty()) {
+        hide_path();
+    } else if (maze_.path.letters.empty()) {
         say("there is no way through this maze", true);
     } else {
-        reveal_.emplace(static_cast<std::int64_t>(maze_.path.size()));
+        reveal_.emplace(static_cast<std::int64_t>(maze_.path.letters.size()));
+        path_picture_.emplace(maze_.path, maze_.maze->size());
         if (at_once || options_.reduced_motion) {
             reveal_->finish();
         }
@@ -372,7 +381,7 @@ void Scene::start_play() {
     if (animation_) {
         finish_animation();
     }
-    reveal_.reset();
+    hide_path();
     play_.emplace(*maze_.maze, maze_.ends);
     go_to(Screen::maze);
 }
@@ -392,7 +401,8 @@ void Scene::finish_animation() {
     animation_.reset();
     maze_.trace.reset();
     ask(Request::Kind::write);
-    reveal_.reset();
+    overview_ = mazedraw::Overview(*maze_.maze);
+    hide_path();
     toggle_path(false);
     repaint_maze();
 }

@@ -17,9 +17,11 @@
 #include "maze_painter.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/rng.hpp"
+#include "mazegen/solve.hpp"
 #include "mazegen/trace.hpp"
-#include "mazeplay/animation.hpp"
-#include "mazeplay/play.hpp"
+#include "animation.hpp"
+#include "path_picture.hpp"
+#include "play.hpp"
 
 namespace mazeview {
 
@@ -29,7 +31,7 @@ using Duration = mazeplay::Duration;
 struct ViewedMaze {
     std::shared_ptr<const mazegen::Maze> maze;
     mazegen::Ends ends;
-    std::string path;       ///< letters; empty when there is no way through
+    mazegen::Path path;     ///< no letters when there is no way through
     std::string seed;       ///< as shown; empty when unknown
     std::string algorithm;  ///< empty for a loaded maze
     std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
@@ -115,6 +117,7 @@ class Scene {
     void ask(Request::Kind kind);
     void take_maze(ViewedMaze maze);
     void toggle_path(bool at_once);
+    void hide_path();
     void start_play();
     void walk(mazegen::Direction d);
     void finish_animation();
@@ -127,6 +130,7 @@ class Scene {
     void draw_figure(mazedraw::Canvas& canvas) const;
     void draw_maze(mazedraw::Canvas& canvas);
     void refresh_layer();
+    void repaint_changes();
     void draw_status(mazedraw::Canvas& canvas) const;
     [[nodiscard]] std::string status_text() const;
     void draw_panel(mazedraw::Canvas& canvas, const PanelLayout& panel, const std::string& heading) const;
@@ -145,6 +149,8 @@ class Scene {
 
     std::optional<mazeplay::CarveAnimation> animation_;
     std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
+    std::optional<mazedraw::PathPicture> path_picture_;  // of the shown path
+    mazedraw::Overview overview_;
     std::optional<mazeplay::Play> play_;
     std::optional<mazegen::Direction> hint_;
 

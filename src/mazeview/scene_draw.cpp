@@ -1,0 +1,264 @@
+// How the scene looks. The part of a picture that stands still is kept in a layer, so that a frame of
+// an animation costs a copy and the few things that move.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+#include "scene.hpp"
+#include "sprites.hpp"
+
+namespace mazeview {
+
+using mazedraw::Canvas;
+using mazedraw::Color;
+using mazedraw::Rect;
+
+namespace {
+
+constexpr Color kInk{0x1F, 0x29, 0x37};       // text on light
+constexpr Color kPaper{0xF8, 0xFA, 0xFC};     // text on dark, panels
+constexpr Color kFaded{0x5B, 0x67, 0x78};     // text of lesser weight
+constexpr Color kMenuSky{0x16, 0x20, 0x33};   // background of the main menu
+constexpr Color kMenuFloor{0x26, 0x34, 0x4D};
+constexpr Color kButton{0x2F, 0x4A, 0x7A};
+constexpr Color kButtonHover{0x3E, 0x60, 0x9A};
+constexpr Color kButtonPressed{0x1E, 0x33, 0x59};
+constexpr Color kButtonOff{0x64, 0x6E, 0x7E};
+constexpr Color kFocusRing{0xF5, 0xA6, 0x23};
+constexpr Color kError{0xA8, 0x1C, 0x1C};
+
+constexpr double kHopSeconds = 0.6;      // a hop
+constexpr double kCrossingSeconds = 9;   // from one side to the other
+
+void copy_pixels(const Canvas& from, Canvas& to) {
+    for (int y = 0; y < to.height(); ++y) {
+        std::ranges::copy(from.row(y), to.row(y).begin());
+    }
+}
+
+}  // namespace
+
+void Scene::draw(Canvas& canvas) {
+    if (canvas.width() != frame_.width || canvas.height() != frame_.height) {
+        canvas.resize(frame_.width, frame_.height);
+    }
+    if (layer_.width() != frame_.width || layer_.height() != frame_.height) {
+        layer_.resize(frame_.width, frame_.height);
+        layer_valid_ = false;
+    }
+    const Screen below = screen_ == Screen::help ? behind_help_ : screen_;
+    if (below == Screen::main_menu) {
+        draw_main_menu(canvas);
+    } else {
+        draw_maze(canvas);
+    }
+    if (screen_ == Screen::game_menu) {
+        draw_panel(canvas, game_menu_layout(frame_, buttons_.size()), "Menu");
+    } else if (screen_ == Screen::help) {
+        draw_help(canvas);
+    }
+    draw_buttons(canvas);
+    dirty_ = false;
+}
+
+// Main menu
+
+void Scene::draw_main_menu(Canvas& canvas) {
+    if (!layer_valid_) {
+        draw_menu_background(layer_);
+        layer_valid_ = true;
+    }
+    copy_pixels(layer_, canvas);
+    draw_figure(canvas);
+    if (!message_.empty()) {
+        const Rect strip = status_area(frame_);
+        canvas.fill(strip, kPaper);
+        canvas.text_centred(strip, message_, {.size_px = 16 * frame_.scale, .color = message_is_error_ ? kError : kInk});
+    }
+}
+
+void Scene::draw_menu_background(Canvas& canvas) const {
+    const MainMenuLayout layout = main_menu_layout(frame_);
+    canvas.fill(frame_.whole(), kMenuSky);
+    canvas.fill(layout.floor, kMenuFloor);
+    canvas.fill({0, layout.floor.y, frame_.width, frame_.px(3)}, mazedraw::from_hsl(title_hue_, 0.6, 0.6));
+    const double size = std::min(84 * frame_.scale, frame_.width / 7.5);
+    canvas.text_centred(layout.title, "a_maze_ing",
+                        {.size_px = size, .bold = true, .color = mazedraw::from_hsl(title_hue_, 0.75, 0.72)});
+    Rect below = layout.title;
+    below.y = layout.title.y + layout.title.height / 2 + static_cast<int>(size * 0.6);
+    below.height = frame_.px(28);
+    canvas.text_centred(below, to_string(maze_.maze->size()) + " cells", {.size_px = 16 * frame_.scale, .color = kPaper});
+}
+
+/// The figure walks to and fro and hops as it goes.
+void Scene::draw_figure(Canvas& canvas) const {
+    const MainMenuLayout layout = main_menu_layout(frame_);
+    const int side = frame_.px(48);
+    const double crossing = hop_time_.count() / kCrossingSeconds;
+    const double there = std::abs(std::remainder(crossing, 2.0));  // 0 to 1 and back
+    const double hop = std::abs(std::sin(hop_time_.count() / kHopSeconds * std::numbers::pi));
+    const int x = static_cast<int>(there * std::max(0, frame_.width - side));
+    const int y = layout.floor.y - side + frame_.px(2) - static_cast<int>(hop * 18 * frame_.scale);
+    canvas.draw(mazedraw::walker(), {x, y, side, side});
+}
+
+// Maze
+
+void Scene::draw_maze(Canvas& canvas) {
+    refresh_layer();
+    copy_pixels(layer_, canvas);
+    if (path_picture_) {
+        path_picture_->show(reveal_->shown());
+        paint_path(canvas, geometry_, *path_picture_, colors_.path);
+    }
+    paint_ends(canvas, geometry_, colors_, maze_.ends);
+    if (play_) {
+        const Rect cell = geometry_.cell_rect(play_->at());
+        canvas.fill(cell, colors_.floor);
+        paint_sprite(canvas, geometry_, play_->at(), mazedraw::walker());
+    }
+    draw_status(canvas);
+}
+
+void Scene::refresh_layer() {
+    if (animation_ && layer_valid_) {
+        repaint_changes();
+    }
+    if (layer_valid_) {
+        return;
+    }
+    const mazedraw::MazeView view{shown_maze(), animation_ ? maze_.maze.get() : nullptr, &overview_};
+    layer_.fill(frame_.whole(), colors_.background);
+    paint_maze(layer_, view, geometry_, colors_);
+    layer_position_ = animation_ ? animation_->position() : 0;
+    layer_valid_ = true;
+}
+
+/// Paints the cells anew that the animation has changed since the last picture.
+void Scene::repaint_changes() {
+    const mazedraw::MazeView view{shown_maze(), maze_.maze.get(), &overview_};
+    const std::int64_t position = animation_->position();
+    constexpr std::int64_t most = 4000;  // more changes than these cost more than a whole picture
+    const bool many = geometry_.overview() || std::abs(position - layer_position_) > most;
+    for (std::int64_t i = layer_position_; i < position; ++i) {
+        const mazegen::WallChange change = animation_->trace()[i];
+        for (const mazegen::Cell cell : {change.cell, neighbour(change.cell, change.side)}) {
+            overview_.update(shown_maze(), cell);
+            if (!many) {
+                paint_cell(layer_, view, geometry_, colors_, cell);
+            }
+        }
+    }
+    layer_valid_ = !many;
+    layer_position_ = position;
+}
+
+std::string Scene::status_text() const {
+    const std::string dot = "  ·  ";
+    std::string text = to_string(maze_.maze->size());
+    if (!maze_.algorithm.empty()) {
+        text += dot + maze_.algorithm;
+    }
+    if (!maze_.seed.empty()) {
+        text += dot + "seed " + maze_.seed;
+    }
+    if (play_) {
+        text += dot + (play_->arrived() ? "you are there: " : "") + std::to_string(play_->moves()) + " moves, shortest " +
+                std::to_string(maze_.path.letters.size());
+        return text;
+    }
+    if (animation_) {
+        text += dot + std::to_string(animation_->position()) + " of " + std::to_string(animation_->size()) +
+                (animation_->paused() ? ", paused" : "");
+        return text;
+    }
+    text += dot + (maze_.path.letters.empty() ? "no way through"
+                                               : "path " + std::to_string(maze_.path.letters.size()));
+    if (!geometry_.fitted()) {
+        std::array<char, 32> zoom{};
+        std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
+        text += dot + zoom.data();
+    }
+    return text;
+}
+
+void Scene::draw_status(Canvas& canvas) const {
+    const Rect strip = status_area(frame_);
+    canvas.fill(strip, kPaper);
+    canvas.fill({strip.x, strip.y, strip.width, frame_.px(1)}, colors_.wall);
+    Rect room = strip;
+    room.x += frame_.px(kMargin);
+    room.width = burger_rect(frame_).x - room.x - frame_.px(kGap);
+    if (room.width <= 0) {
+        return;
+    }
+    const std::string text = waiting_ && message_.empty() ? "making a maze ..." : message_.empty() ? status_text() : message_;
+    canvas.text_centred(room, text, {.size_px = 16 * frame_.scale, .color = message_is_error_ && !message_.empty() ? kError : kInk});
+}
+
+// Panels and buttons
+
+void Scene::draw_panel(Canvas& canvas, const PanelLayout& panel, const std::string& heading) const {
+    canvas.blend(frame_.whole(), kInk, 0.55);
+    canvas.fill_rounded(panel.panel, 14 * frame_.scale, kPaper);
+    canvas.text_centred(panel.heading, heading, {.size_px = 24 * frame_.scale, .bold = true, .color = kInk});
+}
+
+void Scene::draw_help(Canvas& canvas) const {
+    const auto lines = mazeplay::help_lines();
+    const PanelLayout layout = help_layout(frame_, lines.size());
+    draw_panel(canvas, layout, "Keys");
+    const int height = std::max(1, layout.buttons.height / static_cast<int>(lines.size()));
+    const double size = std::min(15 * frame_.scale, height * 0.68);
+    const int third = layout.buttons.width / 3;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const int y = layout.buttons.y + static_cast<int>(i) * height + static_cast<int>(height * 0.7);
+        const bool first = i == 0 || lines[i].place != lines[i - 1].place;
+        canvas.text(layout.buttons.x, y, first ? lines[i].place : "", {.size_px = size, .bold = true, .color = kFaded});
+        canvas.text(layout.buttons.x + third * 0.72, y, lines[i].keys, {.size_px = size, .bold = true, .color = kInk});
+        canvas.text(layout.buttons.x + third * 1.7, y, lines[i].meaning, {.size_px = size, .color = kInk});
+    }
+}
+
+void Scene::draw_buttons(Canvas& canvas) const {
+    for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        draw_button(canvas, i);
+    }
+}
+
+/// Hover, pressed and focus differ by more than colour: a frame, a shift downwards, a ring.
+void Scene::draw_button(Canvas& canvas, std::size_t i) const {
+    const Button& button = buttons_[i];
+    const int index = static_cast<int>(i);
+    const bool pressed = pressed_ == index;
+    const bool hovered = hovered_ == index;
+    const double radius = 10 * frame_.scale;
+    Rect rect = button.rect;
+    rect.y += pressed && hovered ? frame_.px(2) : 0;
+    const Color face = !button.enabled ? kButtonOff : pressed ? kButtonPressed : hovered ? kButtonHover : kButton;
+    canvas.fill_rounded(rect, radius, face);
+    if (hovered) {
+        canvas.outline_rounded(rect, radius, 2 * frame_.scale, kPaper);
+    }
+    if (focused_ == index) {
+        const int out = frame_.px(4);
+        canvas.outline_rounded({rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out}, radius + out,
+                               3 * frame_.scale, kFocusRing);
+    }
+    if (button.label.empty()) {  // the burger
+        for (int bar = -1; bar <= 1; ++bar) {
+            const double y = rect.y + rect.height / 2.0 + bar * 9 * frame_.scale;
+            canvas.line(rect.x + rect.width * 0.28, y, rect.x + rect.width * 0.72, y, 3.5 * frame_.scale, kPaper);
+        }
+        return;
+    }
+    canvas.text_centred(rect, button.label, {.size_px = 18 * frame_.scale, .bold = true, .color = kPaper});
+    Rect key = rect;
+    key.width = frame_.px(44);
+    key.x = rect.right() - key.width;
+    canvas.text_centred(key, button.key, {.size_px = 14 * frame_.scale, .color = kPaper});
+}
+
+}  // namespace mazeview
