@@ -307,7 +307,7 @@ TEST(Findings, ShowTheFirstFiveOfARuleAndCountTheRest) {
     }
     findings.add(Rule::path, "path");
     EXPECT_EQ(findings.lines(), (std::vector<std::string>{"cell 1", "cell 2", "cell 3", "cell 4", "cell 5",
-                                                          "... and 12 more like it", "path"}));
+                                                          "... and 12 more like the one before", "path"}));
     EXPECT_EQ(findings.count(Rule::reach), 17);
 }
 

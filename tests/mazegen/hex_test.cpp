@@ -203,8 +203,8 @@ TEST(ReadHex, RefusesACharacterThatIsNoHexDigit) {
 }
 
 TEST(ReadHex, RefusesRowsOfDifferentLength) {
-    EXPECT_EQ(refusal("D3B\nD4\n"), "line 2: the row has 2 cells, the first row has 3");
-    EXPECT_EQ(refusal("D3B\nD46\nD466\n"), "line 3: the row has 4 cells, the first row has 3");
+    EXPECT_EQ(refusal("D3B\nD4\n"), "line 2: the row is 2 long, the first row is 3");
+    EXPECT_EQ(refusal("D3B\nD46\nD466\n"), "line 3: the row is 4 long, the first row is 3");
 }
 
 TEST(ReadHex, TakesNoMemoryForRowsThatAreNotThere) {
@@ -212,7 +212,7 @@ TEST(ReadHex, TakesNoMemoryForRowsThatAreNotThere) {
     for (int i = 0; i < 1 << 20; ++i) {
         text += "\nF";
     }
-    EXPECT_EQ(refusal(text), "line 2: the row has 1 cells, the first row has 1048576");
+    EXPECT_EQ(refusal(text), "line 2: the row is 1 long, the first row is 1048576");
 }
 
 TEST(ReadHex, RefusesAFileWithoutRows) {

@@ -82,7 +82,7 @@ TEST(ParseCell, RefusesWhatIsNoPairOfWholeNumbers) {
         EXPECT_EQ(cell.error().code, mazegen::ErrorCode::bad_value);
         EXPECT_TRUE(cell.error().message.starts_with(mazegen::quoted(text))) << cell.error().message;
     }
-    EXPECT_EQ(parse_cell("0;0").error().message, "'0;0' is not a cell (x,y)");
+    EXPECT_EQ(parse_cell("0;0").error().message, "'0;0' is not a cell x,y of two whole numbers");
 }
 
 TEST(ParseSeed, UsesAWholeNumberWithin64BitsAsItIs) {

@@ -93,10 +93,11 @@ std::vector<std::string> environment_of(const Launch& launch) {
     for (char** variable = environ; *variable != nullptr; ++variable) {
         variables.emplace_back(*variable);
     }
-    for (const auto& [name, value] : changes) {
-        std::erase_if(variables, [&](const std::string& v) { return v.starts_with(name + '='); });
-        if (value) {
-            variables.push_back(name + '=' + *value);
+    for (const auto& change : changes) {
+        const std::string name = change.first + '=';
+        std::erase_if(variables, [&](const std::string& variable) { return variable.starts_with(name); });
+        if (change.second) {
+            variables.push_back(name + *change.second);
         }
     }
     return variables;
@@ -104,6 +105,7 @@ std::vector<std::string> environment_of(const Launch& launch) {
 
 std::vector<char*> pointers_to(std::vector<std::string>& words) {
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words) {
         pointers.push_back(word.data());
     }
