@@ -20,6 +20,23 @@ struct Typed {
     std::vector<std::string> values;
 };
 
+/// CLI11 takes a value in square brackets apart, as a list; a mark before the bracket keeps it whole.
+constexpr char kMark = '\x01';
+
+std::string marked(std::string argument) {
+    if (const std::size_t bracket = argument.find('['); bracket != std::string::npos) {
+        argument.insert(bracket, 1, kMark);
+    }
+    return argument;
+}
+
+std::string unmarked(std::string value) {
+    if (const std::size_t mark = value.find(std::string{kMark, '['}); mark != std::string::npos) {
+        value.erase(mark, 1);
+    }
+    return value;
+}
+
 /// CLI11 hands a following option over as a value; a value may begin with a dash only as a number
 /// or as "-" alone.
 bool looks_like_option(const std::string& value) {
@@ -63,17 +80,22 @@ CliResult read_command_line(int argc, const char* const* argv) {
         row.setting = &setting;
         const std::string name(setting.option);
         const std::string help(setting.help);
-        row.option = setting.value_name.empty() ? app.add_flag(name, help)
+        row.option = setting.value_name.empty() ? app.add_flag(name, help)->disable_flag_override()
                                                 : app.add_option(name, row.values, help)
                                                       ->type_name(std::string(setting.value_name))
                                                       ->expected(1)
+                                                      ->allow_extra_args(false)
                                                       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         row.option->group(std::string(setting.group));
     }
 
     CliResult result;
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> arguments;
+        for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them from the back
+            arguments.push_back(marked(argv[i]));
+        }
+        app.parse(std::move(arguments));
     } catch (const CLI::CallForHelp&) {
         result.text = app.help();
         return result;
@@ -81,21 +103,23 @@ CliResult read_command_line(int argc, const char* const* argv) {
         result.text = std::string(version.what()) + '\n';
         return result;
     } catch (const CLI::ArgumentMismatch& error) {
-        const std::string text = error.what();  // "--width: 1 required N missing"
-        result.error = text.substr(0, text.find(':')) + ": a value is missing";
+        const std::string text = unmarked(error.what());
+        const bool missing = text.find("required") != std::string::npos;  // "--width: 1 required N missing"
+        result.error = missing ? text.substr(0, text.find(':')) + ": a value is missing"
+                               : "--" + text.substr(0, text.find(' ')) + " takes no value";
         return result;
     } catch (const CLI::ParseError& error) {
-        result.error = error.what();
+        result.error = unmarked(error.what());
         return result;
     }
     if (const std::vector<std::string> extras = app.remaining(); !extras.empty()) {
-        result.error = unknown_argument(extras.front());
+        result.error = unknown_argument(unmarked(extras.front()));
         return result;
     }
 
     mazeapp::CommandLine command;
     if (config_option->count() > 0) {
-        command.config = config;
+        command.config = unmarked(config);
     }
     for (const Typed& row : typed) {
         const std::string name(row.setting->long_option());
@@ -104,7 +128,8 @@ CliResult read_command_line(int argc, const char* const* argv) {
             result.error = name + ": given " + std::to_string(row.option->count()) + " times";
             return result;
         }
-        for (const std::string& value : row.values) {
+        for (const std::string& text : row.values) {
+            const std::string value = unmarked(text);
             if (looks_like_option(value)) {
                 result.error = name + ": a value is missing before " + mazegen::quoted(value);
                 return result;

@@ -33,7 +33,7 @@ class Findings {
     [[nodiscard]] bool empty() const;
     [[nodiscard]] std::int64_t count(Rule rule) const { return kinds_[static_cast<std::size_t>(rule)].count; }
     /// One line a finding, ordered by rule; where there are many of a rule, the first five and
-    /// "... and 12 more like it".
+    /// "... and 12 more like the one before".
     [[nodiscard]] std::vector<std::string> lines() const;
 
   private:
@@ -46,8 +46,8 @@ class Findings {
 
 /// What else is expected; nothing where it may be either way.
 struct CheckOptions {
-    std::optional<bool> perfect;  ///< no loop, or at least one where the grid allows one
-    std::optional<bool> pattern;  ///< a "42" where there is room for one, or no closed cell
+    std::optional<bool> perfect = {};  ///< no loop, or at least one where the grid allows one
+    std::optional<bool> pattern = {};  ///< a "42" where there is room for one, or no closed cell
 };
 
 /// Adds to `findings` what is wrong with the maze: closed cells that are no "42" (accepted

@@ -12,11 +12,11 @@
 namespace mazegen {
 
 /// A whole number: decimal digits with an optional sign and nothing else; leading zeros are
-/// decimal. Errors: "'2.5' is not a whole number", "'99...' is too large" (outside 64 bits).
+/// decimal. Errors: "'2.5' is not a whole number", "'99...' is too large" or "too small" (outside 64 bits).
 Result<std::int64_t> parse_whole(std::string_view text);
 
 /// "x,y"; blanks and tabs around either number are dropped. Whether the cell lies in a grid is
-/// not judged here. Error: "'0;0' is not a cell (x,y)".
+/// not judged here. Error: "'0;0' is not a cell x,y of two whole numbers".
 Result<Cell> parse_cell(std::string_view text);
 
 /// The seed that everything random in a maze derives from.

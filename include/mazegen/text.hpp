@@ -17,9 +17,9 @@ enum class Charset {
 
 struct TextOptions {
     Charset charset = Charset::ascii;
-    bool color = false;        ///< ANSI colours for path, ends and pattern
-    std::optional<Ends> ends;  ///< marked A (entry) and B (exit)
-    std::string_view path;     ///< letters from the entry; empty: no path is drawn
+    bool color = false;             ///< ANSI colours for path, ends and pattern
+    std::optional<Ends> ends = {};  ///< marked A (entry) and B (exit)
+    std::string_view path = {};     ///< letters from the entry; empty: no path is drawn
 };
 
 /// One line a row of the lattice, LF after each. Every outer wall is there. False when the sink

@@ -105,14 +105,15 @@ std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace
     std::int64_t tried = 0;
     for (std::int64_t first = 0; first < size.cells(); first += kChunkCells) {
         candidates.clear();
+        Cell cell = cell_number(size, first);
         for (std::int64_t i = first; i < std::min(first + kChunkCells, size.cells()); ++i) {
-            const Cell cell = cell_number(size, i);
             if (is_candidate(maze, {cell, Direction::north})) {
                 candidates.push_back(i * 2);
             }
             if (is_candidate(maze, {cell, Direction::west})) {
                 candidates.push_back(i * 2 + 1);
             }
+            cell = cell.x + 1 < size.width ? Cell{cell.x + 1, cell.y} : Cell{0, cell.y + 1};
         }
         seen += static_cast<std::int64_t>(candidates.size());
         const auto wanted = static_cast<std::size_t>((seen * percent + 50) / 100 - tried);

@@ -1,0 +1,90 @@
+// What a newcomer tries first: the files in configs/ and the commands of the README.
+#include <cstdlib>
+#include <filesystem>
+
+#include "cli.hpp"
+
+namespace maze_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Examples : public Cli {
+  protected:
+    void SetUp() override { fs::copy(source() / "configs", file("configs"), fs::copy_options::recursive); }
+    static fs::path source() { return MAZE_SOURCE_DIR; }
+
+    /// A script in the scratch folder that finds the program as `a_maze_ing`.
+    [[nodiscard]] Outcome run_as_newcomer(const std::string& script) const {
+        const ScratchFolder programs;
+        fs::create_symlink(MAZE_PROGRAM, programs.path() / "a_maze_ing");
+        const char* const path = std::getenv("PATH");
+        Launch launch;
+        launch.folder = file("");
+        launch.environment = {
+            {"PATH", programs.path().string() + ':' + (path == nullptr ? "/usr/bin:/bin" : path)}};
+        return run_program({"/bin/bash", "-eu", "-c", script}, launch);
+    }
+};
+
+TEST_F(Examples, every_config_makes_a_sound_maze) {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(file("configs"))) {
+        const std::string name = "configs/" + entry.path().filename().string();
+        const Outcome outcome = run({name, "--no-view"});
+        EXPECT_TRUE(ended(outcome, 0)) << name;
+        EXPECT_FALSE(has(outcome.err, "warning")) << name << ":\n" << outcome.err;
+        EXPECT_TRUE(ended(run({name, "--no-view", "-f", "hex", "-o", "maze.hex"}), 0)) << name;
+        const Outcome check = run({"--check", "--load", "maze.hex"});
+        EXPECT_TRUE(ended(check, 0)) << name << ":\n" << check.out;
+        ++count;
+    }
+    EXPECT_GE(count, 1);
+}
+
+TEST_F(Examples, every_config_writes_the_file_that_it_names) {
+    for (const auto& entry : fs::directory_iterator(file("configs"))) {
+        const std::string name = "configs/" + entry.path().filename().string();
+        std::string output;
+        for (const std::string& line : lines_of(read(name))) {
+            if (line.starts_with("OUTPUT_FILE")) {
+                output = line.substr(line.find_first_not_of(" =", 11));
+            }
+        }
+        const Outcome outcome = run({name, "--no-view"});
+        EXPECT_EQ(outcome.out.empty(), output != "-") << name;
+        EXPECT_TRUE(output == "-" || exists(output)) << name << " should write " << output;
+    }
+}
+
+TEST_F(Examples, default_config_is_there) { EXPECT_TRUE(exists("configs/default.txt")); }
+
+/// The blocks of a Markdown text that are fenced as ```sh.
+std::vector<std::string> shell_blocks(std::string_view text) {
+    std::vector<std::string> blocks;
+    bool inside = false;
+    for (const std::string& line : lines_of(text)) {
+        if (!inside && line == "```sh") {
+            blocks.emplace_back();
+            inside = true;
+        } else if (inside && line.starts_with("```")) {
+            inside = false;
+        } else if (inside) {
+            blocks.back() += line + '\n';
+        }
+    }
+    return blocks;
+}
+
+TEST_F(Examples, every_sh_block_of_the_readme_runs) {
+    const auto blocks = shell_blocks(read_text(source() / "README.md"));
+    EXPECT_GE(blocks.size(), 5U) << "the README shows the program in use";
+    for (const std::string& block : blocks) {
+        const Outcome outcome = run_as_newcomer(block);
+        EXPECT_EQ(outcome.exit_code, 0) << block << shown(outcome);
+        EXPECT_FALSE(outcome.timed_out) << block;
+    }
+}
+
+}  // namespace
+}  // namespace maze_test

@@ -1,0 +1,162 @@
+// The rules of the house that no compiler checks: who may include what, words that stay out, how
+// long a file may be, and what lies at the top. One table, one loop.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "program.hpp"
+
+namespace maze_test {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Rule {
+    const char* name;
+    std::vector<std::string> where;   // folders of the source tree, each with all below it
+    const char* forbidden;            // a regular expression that no line matches
+    std::vector<std::string> except;  // files that may
+
+    friend std::ostream& operator<<(std::ostream& out, const Rule& rule) { return out << rule.name; }
+};
+
+/// The sources below these folders, as paths from the top with '/'.
+std::vector<std::string> sources(const std::vector<std::string>& folders) {
+    const fs::path top = MAZE_SOURCE_DIR;
+    std::vector<std::string> files;
+    for (const std::string& folder : folders) {
+        if (!fs::exists(top / folder)) {
+            continue;
+        }
+        for (const auto& entry : fs::recursive_directory_iterator(top / folder)) {
+            const std::string suffix = entry.path().extension().string();
+            if (suffix == ".cpp" || suffix == ".hpp" || suffix == ".h") {
+                files.push_back(fs::relative(entry.path(), top).generic_string());
+            }
+        }
+    }
+    return files;
+}
+
+std::vector<std::string> lines_of_file(const std::string& file) {
+    return lines_of(read_text(fs::path(MAZE_SOURCE_DIR) / file));
+}
+
+class House : public testing::TestWithParam<Rule> {};
+
+TEST_P(House, is_kept) {
+    const Rule& rule = GetParam();
+    const std::regex forbidden(rule.forbidden);
+    const auto files = sources(rule.where);
+    EXPECT_FALSE(files.empty());
+    for (const std::string& file : files) {
+        if (std::ranges::count(rule.except, file) > 0) {
+            continue;
+        }
+        const auto lines = lines_of_file(file);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            EXPECT_FALSE(std::regex_search(lines[i], forbidden)) << file << ':' << i + 1 << ": " << lines[i];
+        }
+    }
+}
+
+const std::vector<std::string> kAll = {"src", "include", "apps"};
+const std::vector<std::string> kLibrary = {"src/mazegen", "include/mazegen"};
+
+INSTANTIATE_TEST_SUITE_P(
+    rules, House,
+    testing::Values(
+        Rule{"x11_in_one_file", kAll, R"(#\s*include\s*[<"]X11/)", {"apps/a_maze_ing/x11_window.cpp"}},
+        Rule{"cli11_in_one_file", kAll, R"(#\s*include\s*[<"]CLI/)", {"apps/a_maze_ing/cli.cpp"}},
+        Rule{"ncurses_in_one_file",
+             kAll,
+             R"(#\s*include\s*[<"](ncursesw?/|ncurses|curses|term\.h))",
+             {"apps/a_maze_ing/terminal.cpp"}},
+        Rule{
+            "nlohmann_in_one_file", kAll, R"(#\s*include\s*[<"]nlohmann/)", {"src/mazegen/formats/json.cpp"}},
+        Rule{"library_includes_standard_and_own_headers_only",
+             kLibrary,
+             R"(#\s*include\s*(<[^>]*[/.]|"[^"]*(mazeapp|mazedraw|mazeview|mazeplay|\.\./)))",
+             {"src/mazegen/formats/json.cpp"}},
+        Rule{"library_knows_no_application_header",
+             kLibrary,
+             R"(#\s*include\s*"(config|console|files|machine|plan|run|settings|words|cli)\.hpp")",
+             {}},
+        Rule{
+            "library_neither_prints_nor_reads_files_or_clocks",
+            kLibrary,
+            R"(#\s*include\s*<(iostream|cstdio|stdio\.h|fstream|filesystem|chrono|ctime|time\.h|cstdlib|unistd\.h)>)",
+            {}},
+        Rule{"library_neither_ends_the_process_nor_reads_its_environment",
+             kLibrary,
+             R"(\b(getenv|abort|terminate|_Exit|quick_exit|system)\s*\(|(^|[^.\w>]|std::)exit\s*\()",
+             {}},
+        Rule{"public_headers_include_each_other_and_the_standard_library",
+             {"include/mazegen"},
+             R"(#\s*include\s*("(?!mazegen/)|<(?![a-z_]+>)))",
+             {}},
+        Rule{"modules_do_not_know_the_applications",
+             {"src"},
+             R"(#\s*include\s*"(cli|x11_window|terminal)\.hpp")",
+             {}},
+        Rule{"random_numbers_are_the_same_everywhere",
+             kAll,
+             R"(std::\w+_distribution|std::(ranges::)?(shuffle|sample)\b|\bs?rand\s*\()",
+             {}},
+        Rule{"no_other_engine_in_the_library",
+             kLibrary,
+             R"(std::(mt19937|random_device|minstd_rand|default_random))",
+             {}},
+        Rule{"no_using_namespace_in_headers", {"include"}, R"(\busing\s+namespace\b)", {}},
+        Rule{"no_tabs_and_no_blanks_at_the_end", {"src", "include", "apps", "tests"}, "\t|[ \r]$", {}}),
+    [](const testing::TestParamInfo<Rule>& rule) { return std::string(rule.param.name); });
+
+TEST(HouseFiles, have_at_most_400_lines) {
+    for (const std::string& file : sources({"src", "include", "apps", "tests"})) {
+        EXPECT_LE(lines_of_file(file).size(), 400U) << file;
+    }
+}
+
+TEST(HouseFiles, headers_are_guarded) {
+    for (const std::string& file : sources({"src", "include", "apps", "tests"})) {
+        const auto lines = lines_of_file(file);
+        EXPECT_TRUE(!file.ends_with(".hpp") || std::ranges::count(lines, "#pragma once") == 1) << file;
+    }
+}
+
+TEST(HouseFiles, open_with_what_they_own) {
+    for (const std::string& file : sources({"include", "tests/support"})) {
+        if (file.ends_with(".hpp")) {
+            const auto lines = lines_of_file(file);
+            EXPECT_TRUE(!lines.empty() && lines.front().starts_with("// ")) << file;
+        }
+    }
+}
+
+TEST(HouseFiles, the_top_level_holds_what_belongs_there) {
+    std::vector<std::string> allowed = {
+        ".ci",     ".clang-format", ".clang-tidy",  ".editorconfig",  ".git",
+        ".github", ".gitignore",    "CHANGELOG.md", "CMakeLists.txt", "CMakePresets.json",
+        "LICENSE", "Makefile",      "README.md",    "apps",           "assets",
+        "configs", "include",       "src",          "tests",
+    };
+    const fs::path top = MAZE_SOURCE_DIR;
+    for (const std::string& line : lines_of(read_text(top / ".gitignore"))) {
+        std::string name = line.substr(std::min<std::size_t>(line.find_first_not_of('/'), line.size()));
+        while (name.ends_with('/')) {
+            name.pop_back();
+        }
+        allowed.push_back(name);
+    }
+    for (const auto& entry : fs::directory_iterator(top)) {
+        const std::string name = entry.path().filename().string();
+        EXPECT_TRUE(std::ranges::count(allowed, name) > 0) << name << " does not belong at the top level";
+    }
+}
+
+}  // namespace
+}  // namespace maze_test
