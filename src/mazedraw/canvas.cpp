@@ -66,9 +66,15 @@ void Canvas::blend(const Rect& rect, Color color, double opacity) {
 void Canvas::fill_textured(const Rect& rect, const Sprite& texture, Color tint, int dx, int dy) {
     const Rect inside = clipped(rect);
     for (int y = inside.y; y < inside.bottom() && inside.width > 0; ++y) {
+        // The texture's width is coloured, the rest copied.
+        const auto pixels = part_of_row(y, inside);
+        const std::size_t period = std::min(pixels.size(), static_cast<std::size_t>(texture.width));
         int x = inside.x;
-        for (std::uint32_t& pixel : part_of_row(y, inside)) {
+        for (std::uint32_t& pixel : pixels.first(period)) {
             pixel = textured_pixel(texture, tint, x++ - dx, y - dy);
+        }
+        for (std::size_t i = period; i < pixels.size(); ++i) {
+            pixels[i] = pixels[i - period];
         }
     }
 }
