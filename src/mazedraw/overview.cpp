@@ -76,7 +76,7 @@ void Overview::take_row(const Maze& maze, std::int64_t row) {
             for (const std::size_t end = std::min(sums.size(), x + static_cast<std::size_t>(block_)); x < end;
                  ++x) {
                 count.walls += sums[x] & 0xFFU;
-                count.closed += sums[x] >> 8U;
+                count.closed += std::uint32_t{sums[x]} >> 8U;
             }
         }
     }

@@ -45,6 +45,18 @@ struct RowShares {
     bool has_closed = false;
 };
 
+void add_product(const std::vector<Share>& a, Share by_a, const std::vector<Share>& b, Share by_b,
+                 std::vector<Share>& sums) {
+    const Share* const from_a = a.data();
+    const Share* const from_b = b.data();
+    Share* const to = sums.data();
+    const std::size_t count = sums.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        to[i] =
+            static_cast<Share>(static_cast<Share>(from_a[i] * by_a) + static_cast<Share>(from_b[i] * by_b));
+    }
+}
+
 class Weigher {
   public:
     Weigher(const Maze& maze, const MazeGeometry& geometry, const Rect& part) : maze_(maze) {
@@ -58,7 +70,7 @@ class Weigher {
         first_ = cells_.front();
         bytes_.resize(static_cast<std::size_t>(cells_.back() - first_ + 2));
         for (std::vector<Share>* values : {&row_.line, &row_.inside, &row_.closed, &next_.line, &next_.inside,
-                                           &next_.closed, &here_, &beside_, &wall_, &closed_}) {
+                                           &next_.closed, &here_, &beside_, &wall_, &closed_, &products_}) {
             values->resize(cells_.size());
         }
     }
@@ -93,15 +105,16 @@ class Weigher {
 
     void combine(const Cover& cover) {
         const auto [line, inside, next_line, next_inside] = cover.parts;
-        const std::size_t count = wall_.size();
-        Share* const wall = wall_.data();
-        Share* const closed = closed_.data();
-        for (std::size_t i = 0; i < count; ++i) {
-            wall[i] = static_cast<Share>((line * row_.line[i] + inside * row_.inside[i] +
-                                          next_line * next_.line[i] + next_inside * next_.inside[i] + 128) >>
-                                         8);
-            closed[i] =
-                static_cast<Share>((inside * row_.closed[i] + next_inside * next_.closed[i] + 128) >> 8);
+        add_product(row_.line, line, next_.line, next_line, products_);
+        add_product(row_.inside, inside, next_.inside, next_inside, wall_);
+        for (std::size_t i = 0; i < wall_.size(); ++i) {
+            wall_[i] = static_cast<Share>((wall_[i] + products_[i] + 128U) >> 8U);
+        }
+        if (row_.has_closed || next_.has_closed) {
+            add_product(row_.closed, inside, next_.closed, next_inside, closed_);
+            for (Share& share : closed_) {
+                share = static_cast<Share>((share + 128U) >> 8U);
+            }
         }
     }
 
@@ -121,22 +134,34 @@ class Weigher {
         }
     }
 
+    /// The sums of the parts of both cells under each pixel, where these have the bit.
+    void set_where(unsigned bit, const std::vector<Share>& part, const std::vector<Share>& next_part,
+                   std::vector<Share>& sums) const {
+        const Share* const here = here_.data();
+        const Share* const beside = beside_.data();
+        const Share* const from = part.data();
+        const Share* const from_next = next_part.data();
+        Share* const to = sums.data();
+        const std::size_t count = sums.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            const Share cell = static_cast<Share>(0U - (here[i] >> bit & 1U));  // all bits or none
+            const Share next = static_cast<Share>(0U - (beside[i] >> bit & 1U));
+            to[i] = static_cast<Share>((from[i] & cell) + (from_next[i] & next));
+        }
+    }
+
     void look_at(std::int64_t y, RowShares& shares) {
         read(y);
-        const auto& [line, inside, next_line, next_inside] = parts_;
-        // A bit, 0 or 1, as a mask: no branch.
-        const auto if_set = [](unsigned bit, Share share) { return share & (0U - bit); };
+        set_where(0, parts_[1], parts_[3], shares.line);
+        for (std::size_t i = 0; i < here_.size(); ++i) {
+            shares.line[i] = static_cast<Share>(shares.line[i] + parts_[0][i] + parts_[2][i]);
+        }
+        set_where(3, parts_[0], parts_[2], shares.inside);
         unsigned any_closed = 0;
         for (std::size_t i = 0; i < here_.size(); ++i) {
-            const unsigned cell = here_[i];
-            const unsigned next = beside_[i];
-            shares.line[i] = static_cast<Share>(line[i] + next_line[i] + if_set(cell & 1U, inside[i]) +
-                                                if_set(next & 1U, next_inside[i]));
-            shares.inside[i] =
-                static_cast<Share>(if_set(cell >> 3U, line[i]) + if_set(next >> 3U, next_line[i]));
-            const unsigned closed = if_set(cell == mazegen::kAllWalls ? 1U : 0U, inside[i]) +
-                                    if_set(next == mazegen::kAllWalls ? 1U : 0U, next_inside[i]);
-            shares.closed[i] = static_cast<Share>(closed);
+            const Share closed = static_cast<Share>((here_[i] == mazegen::kAllWalls ? parts_[1][i] : 0) +
+                                                    (beside_[i] == mazegen::kAllWalls ? parts_[3][i] : 0));
+            shares.closed[i] = closed;
             any_closed |= closed;
         }
         shares.has_closed = any_closed != 0;
@@ -150,7 +175,7 @@ class Weigher {
     std::vector<std::uint8_t> bytes_;
     std::vector<Share> here_, beside_;
     RowShares row_, next_;
-    std::vector<Share> wall_, closed_;
+    std::vector<Share> wall_, closed_, products_;
 };
 
 }  // namespace

@@ -53,7 +53,7 @@ void PathPicture::show(std::int64_t steps) {
         return;
     }
     if (shown_ < marked_) {
-        marks_.assign(marks_.size(), false);
+        std::ranges::fill(marks_, std::uint8_t{0});
         marked_ = 0;
         marked_to_ = path_->entry;
     }
@@ -67,7 +67,7 @@ void PathPicture::show(std::int64_t steps) {
 }
 
 void PathPicture::mark(Cell cell) {
-    marks_[static_cast<std::size_t>(cell.y / block_ * columns_ + cell.x / block_)] = true;
+    marks_[static_cast<std::size_t>(cell.y / block_ * columns_ + cell.x / block_)] = 1;
 }
 
 class PathPainter {
@@ -164,7 +164,7 @@ class PathPainter {
             const int height = std::max(1, pixel(geometry_.line_y((row + 1) * block)) - y);
             const std::int64_t first = row * path_.columns_ + seen_.x0 / block;
             for (std::size_t i = 0; i + 1 < xs_.size(); ++i) {
-                if (!path_.marks_[static_cast<std::size_t>(first) + i]) {
+                if (path_.marks_[static_cast<std::size_t>(first) + i] == 0) {
                     continue;
                 }
                 if (xs_[i + 1] - xs_[i] <= 1 && height == 1) {
