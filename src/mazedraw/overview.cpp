@@ -56,14 +56,14 @@ void Overview::update(const Maze& maze, mazegen::Cell cell) {
 
 /// As `take_block` for each of a row, but cell row by cell row, in loops that are vector instructions.
 void Overview::take_row(const Maze& maze, std::int64_t row) {
-    constexpr std::int64_t kMostRows = 127;  // that a sum of up to two a cell has room for
+    constexpr std::int64_t most_rows = 127;  // that a sum of up to two a cell has room for
     const auto [width, height] = maze.size();
     const std::int64_t y1 = std::min(height, (row + 1) * block_);
     std::vector<std::uint16_t> sums(static_cast<std::size_t>(width));
     std::vector<Count> counts(static_cast<std::size_t>(columns_));
-    for (std::int64_t y = row * block_; y < y1; y += kMostRows) {
+    for (std::int64_t y = row * block_; y < y1; y += most_rows) {
         std::ranges::fill(sums, std::uint16_t{0});
-        for (std::int64_t line = y; line < std::min(y1, y + kMostRows); ++line) {
+        for (std::int64_t line = y; line < std::min(y1, y + most_rows); ++line) {
             const std::uint8_t* bytes = maze.row(line).data();
             std::uint16_t* const out = sums.data();
             for (std::int64_t x = 0; x < width; ++x) {

@@ -128,12 +128,12 @@ class Averager {
     }
 
     void color(float per_row, bool has_closed, const Mixer& mixer, std::span<std::uint32_t> pixels) const {
-        constexpr float kAlways = Source::kAlwaysWall * static_cast<float>(Mixer::kWhole) + 0.5F;
+        constexpr float always = Source::kAlwaysWall * static_cast<float>(Mixer::kWhole) + 0.5F;
         const auto rounded = [](float share) { return static_cast<std::uint32_t>(static_cast<int>(share)); };
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const float unit = per_item_[i] * per_row;
             const std::uint32_t wall =
-                rounded(static_cast<float>(static_cast<int>(walls_[i])) * unit * Source::kWallUnit + kAlways);
+                rounded(static_cast<float>(static_cast<int>(walls_[i])) * unit * Source::kWallUnit + always);
             pixels[i] =
                 !has_closed
                     ? mixer(wall)

@@ -120,8 +120,8 @@ class Weigher {
 
     /// Beyond the last row and column stand the outer walls, as those of cells in the south and east.
     void read(std::int64_t y) {
-        constexpr std::uint8_t kNorthAndWest = 9;
-        std::ranges::fill(bytes_, kNorthAndWest);
+        constexpr std::uint8_t north_and_west = 9;
+        std::ranges::fill(bytes_, north_and_west);
         const auto [width, height] = maze_.size();
         if (y < height) {
             const auto row = maze_.row(y).subspan(static_cast<std::size_t>(std::min(first_, width)));

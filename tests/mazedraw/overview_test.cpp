@@ -24,13 +24,13 @@ MazeColors black_and_white() {
 /// The lattice of an overview, three points a cell: the wall of a third of a cell around each grid line, and
 /// a post at every crossing. Gives the shares (wall, closed) of a rectangle in cells, by many samples.
 std::pair<double, double> sampled(const Maze& maze, double x0, double y0, double x1, double y1) {
-    constexpr int kSamples = 24;
+    constexpr int samples = 24;
     int walls = 0;
     int closed = 0;
-    for (int j = 0; j < kSamples; ++j) {
-        for (int i = 0; i < kSamples; ++i) {
-            const double x = x0 + (x1 - x0) * (i + 0.5) / kSamples;
-            const double y = y0 + (y1 - y0) * (j + 0.5) / kSamples;
+    for (int j = 0; j < samples; ++j) {
+        for (int i = 0; i < samples; ++i) {
+            const double x = x0 + (x1 - x0) * (i + 0.5) / samples;
+            const double y = y0 + (y1 - y0) * (j + 0.5) / samples;
             const mazegen::Cell cell{static_cast<std::int64_t>(x), static_cast<std::int64_t>(y)};
             const double in_x = x - std::floor(x);
             const double in_y = y - std::floor(y);
@@ -47,8 +47,7 @@ std::pair<double, double> sampled(const Maze& maze, double x0, double y0, double
             closed += !(west || east || north || south) && maze.is_closed(cell) ? 1 : 0;
         }
     }
-    return {walls / static_cast<double>(kSamples * kSamples),
-            closed / static_cast<double>(kSamples * kSamples)};
+    return {walls / static_cast<double>(samples * samples), closed / static_cast<double>(samples * samples)};
 }
 
 TEST(Overview, weighs_walls_by_the_part_of_the_pixel_that_they_cover) {
