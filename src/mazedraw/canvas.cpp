@@ -23,13 +23,13 @@ int positive_modulo(int value, int modulus) { return (value % modulus + modulus)
 
 /// A path along the rectangle with round corners.
 void trace_rounded(cairo_t* cairo, double x, double y, double width, double height, double radius) {
-    constexpr double kQuarter = std::numbers::pi / 2;
+    constexpr double quarter = std::numbers::pi / 2;
     const double r = std::max(0.0, std::min({radius, width / 2, height / 2}));
     cairo_new_sub_path(cairo);
-    cairo_arc(cairo, x + width - r, y + r, r, -kQuarter, 0);
-    cairo_arc(cairo, x + width - r, y + height - r, r, 0, kQuarter);
-    cairo_arc(cairo, x + r, y + height - r, r, kQuarter, 2 * kQuarter);
-    cairo_arc(cairo, x + r, y + r, r, 2 * kQuarter, 3 * kQuarter);
+    cairo_arc(cairo, x + width - r, y + r, r, -quarter, 0);
+    cairo_arc(cairo, x + width - r, y + height - r, r, 0, quarter);
+    cairo_arc(cairo, x + r, y + height - r, r, quarter, 2 * quarter);
+    cairo_arc(cairo, x + r, y + r, r, 2 * quarter, 3 * quarter);
     cairo_close_path(cairo);
 }
 
@@ -66,9 +66,15 @@ void Canvas::blend(const Rect& rect, Color color, double opacity) {
 void Canvas::fill_textured(const Rect& rect, const Sprite& texture, Color tint, int dx, int dy) {
     const Rect inside = clipped(rect);
     for (int y = inside.y; y < inside.bottom() && inside.width > 0; ++y) {
+        // The texture's width is coloured, the rest copied.
+        const auto pixels = part_of_row(y, inside);
+        const std::size_t period = std::min(pixels.size(), static_cast<std::size_t>(texture.width));
         int x = inside.x;
-        for (std::uint32_t& pixel : part_of_row(y, inside)) {
+        for (std::uint32_t& pixel : pixels.first(period)) {
             pixel = textured_pixel(texture, tint, x++ - dx, y - dy);
+        }
+        for (std::size_t i = period; i < pixels.size(); ++i) {
+            pixels[i] = pixels[i - period];
         }
     }
 }

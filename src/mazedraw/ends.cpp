@@ -51,7 +51,7 @@ void paint_mark(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color c
 int sprite_side(const MazeGeometry& geometry) {
     // All cells are alike but for a pixel of rounding: the smallest there can be.
     const int inside = static_cast<int>(geometry.cell_px()) - geometry.wall_px();
-    return inside < 24 ? inside : inside - inside / 8;
+    return inside < 40 ? inside : inside - inside / 8;
 }
 
 }  // namespace

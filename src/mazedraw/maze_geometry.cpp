@@ -77,7 +77,8 @@ void MazeGeometry::set_area(Rect area) {
     }
     left_ = area_.x + area_.width / 2.0 - middle_x * cell_px_;
     top_ = area_.y + area_.height / 2.0 - middle_y * cell_px_;
-    keep_in_reach(left_, top_);
+    left_ = kept(left_, area_.width, area_.x, area_.width, size_.width);
+    top_ = kept(top_, area_.height, area_.y, area_.height, size_.height);
 }
 
 void MazeGeometry::zoom(double factor, double px, double py) {
@@ -87,13 +88,22 @@ void MazeGeometry::zoom(double factor, double px, double py) {
         fit();
         return;
     }
-    const Rect maze = maze_rect();
-    const double x = std::clamp<double>(px, maze.x, std::max(maze.x, maze.right()));
-    const double y = std::clamp<double>(py, maze.y, std::max(maze.y, maze.bottom()));
+    const auto nearest = [this](double pointer, int start, int length, double origin, std::int64_t cells) {
+        const double half_wall = wall_px() / 2.0;
+        const double low = std::max<double>(start, origin - half_wall);
+        const double high = std::min(start + static_cast<double>(length),
+                                     origin + static_cast<double>(cells) * cell_px_ + half_wall);
+        return std::clamp(pointer, low, std::max(low, high));
+    };
+    const double x = nearest(px, area_.x, area_.width, left_, size_.width);
+    const double y = nearest(py, area_.y, area_.height, top_, size_.height);
     left_ = x - (x - left_) / cell_px_ * wanted;
     top_ = y - (y - top_) / cell_px_ * wanted;
     cell_px_ = wanted;
     fitted_ = false;
+    // At the area's border, rounding may take the last pixel out of it.
+    left_ = kept(left_, 2, area_.x, area_.width, size_.width);
+    top_ = kept(top_, 2, area_.y, area_.height, size_.height);
 }
 
 void MazeGeometry::pan(double dx, double dy) {
@@ -109,17 +119,21 @@ void MazeGeometry::centre_on(mazegen::Cell cell) {
     pan(area_.x + area_.width / 2.0 - centre_x(cell.x), area_.y + area_.height / 2.0 - centre_y(cell.y));
 }
 
+double MazeGeometry::kept(double origin, double most, int start, int length, std::int64_t cells) const {
+    const double extent = static_cast<double>(cells) * cell_px_;
+    const double margin = std::min({extent, static_cast<double>(length), most}) / 2;
+    return std::clamp(origin, start + margin - extent, start + length - margin);
+}
+
 /// What was out of reach before, after zooming near a border, need not jump back.
 void MazeGeometry::keep_in_reach(double old_left, double old_top) {
-    const auto keep = [this](double value, double old, int start, int length, std::int64_t cells) {
-        const double extent = static_cast<double>(cells) * cell_px_;
-        const double margin = std::min<double>(extent, length) / 2;
-        const double low = std::min(old, start + margin - extent);
-        const double high = std::max(old, start + length - margin);
-        return std::clamp(value, low, high);
+    const auto keep = [this](double& origin, double old, int start, int length, std::int64_t cells) {
+        const double in_reach = kept(origin, length, start, length, cells);
+        origin = in_reach < origin ? std::min(origin, std::max(old, in_reach))
+                                   : std::max(origin, std::min(old, in_reach));
     };
-    left_ = keep(left_, old_left, area_.x, area_.width, size_.width);
-    top_ = keep(top_, old_top, area_.y, area_.height, size_.height);
+    keep(left_, old_left, area_.x, area_.width, size_.width);
+    keep(top_, old_top, area_.y, area_.height, size_.height);
 }
 
 int MazeGeometry::wall_x(std::int64_t i) const {

@@ -70,6 +70,9 @@ class MazeGeometry {
 
   private:
     [[nodiscard]] double fitted_cell_px() const;
+    /// An origin at which at least half of `most` pixels are filled, or of the maze or the area when these
+    /// are smaller.
+    [[nodiscard]] double kept(double origin, double most, int start, int length, std::int64_t cells) const;
     void keep_in_reach(double old_left, double old_top);
 
     mazegen::Size size_;

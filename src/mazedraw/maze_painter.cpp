@@ -112,34 +112,40 @@ class Painter {
         if (begin >= end) {
             return;
         }
-        const bool is_textured = geometry_.wall_px() >= kTexturedWallPx;
-        for (int y = top; y < bottom; ++y) {
-            const auto pixels = canvas_.row(y).subspan(static_cast<std::size_t>(begin),
-                                                       static_cast<std::size_t>(end - begin));
-            if (y > top && !is_textured) {
-                std::ranges::copy(canvas_.row(y - 1).subspan(static_cast<std::size_t>(begin), pixels.size()),
-                                  pixels.begin());
-            } else {
-                color_row(y, begin, pixels, is_textured);
-            }
+        const Row first = part_of_row(top, begin, end);
+        if (top < bottom) {
+            const std::uint8_t* const kind = kinds_.data() + (begin - edges_.front());
+            std::transform(kind, kind + first.size(), first.begin(),
+                           [this](std::uint8_t k) { return colors_[k]; });
+        }
+        for (int y = top + 1; y < bottom; ++y) {
+            std::ranges::copy(first, part_of_row(y, begin, end).begin());
+        }
+        if (geometry_.wall_px() >= kTexturedWallPx) {
+            texture_walls(begin, end, top, bottom);
         }
     }
 
-    void color_row(int y, int begin, std::span<std::uint32_t> pixels, bool is_textured) {
-        const std::uint8_t* kind = kinds_.data() + (begin - edges_.front());
-        if (!is_textured) {
-            std::transform(kind, kind + pixels.size(), pixels.begin(),
-                           [this](std::uint8_t k) { return colors_[k]; });
-            return;
-        }
-        // The texture belongs to the maze: it moves along with it.
-        const Sprite& texture = wall_texture();
-        int x = begin - geometry_.wall_x(0);
-        const int texture_y = y - geometry_.wall_y(0);
-        for (std::uint32_t& pixel : pixels) {
-            pixel = *kind == kWall ? textured_pixel(texture, wall_, x, texture_y) : colors_[*kind];
-            ++kind;
-            ++x;
+    using Row = std::span<std::uint32_t>;
+
+    [[nodiscard]] Row part_of_row(int y, int begin, int end) {
+        return canvas_.row(y).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
+    }
+
+    /// The texture belongs to the maze: it moves along with it.
+    void texture_walls(int begin, int end, int top, int bottom) {
+        const int left = edges_.front();
+        for (int x = begin; x < end;) {
+            const auto kind = kinds_.begin() + (x - left);
+            const bool is_wall = *kind == kWall;
+            const auto next = std::find_if(kind, kinds_.begin() + (end - left),
+                                           [is_wall](std::uint8_t k) { return (k == kWall) != is_wall; });
+            const int next_x = x + static_cast<int>(next - kind);
+            if (is_wall) {
+                canvas_.fill_textured({x, top, next_x - x, bottom - top}, wall_texture(), wall_,
+                                      geometry_.wall_x(0), geometry_.wall_y(0));
+            }
+            x = next_x;
         }
     }
 

@@ -42,9 +42,7 @@ Overview::Overview(const Maze& maze) : Overview(maze.size()) { take(maze, maze.s
 
 bool Overview::take(const Maze& maze, std::int64_t cells) {
     for (std::int64_t left = cells; left > 0 && !complete(); left -= block_ * maze.size().width) {
-        for (std::int64_t column = 0; column < columns_; ++column) {
-            take_block(maze, column, rows_taken_);
-        }
+        take_row(maze, rows_taken_);
         ++rows_taken_;
     }
     return !complete();
@@ -56,27 +54,61 @@ void Overview::update(const Maze& maze, mazegen::Cell cell) {
     }
 }
 
+/// As `take_block` for each of a row, but cell row by cell row, in loops that are vector instructions.
+void Overview::take_row(const Maze& maze, std::int64_t row) {
+    constexpr std::int64_t most_rows = 127;  // that a sum of up to two a cell has room for
+    const auto [width, height] = maze.size();
+    const std::int64_t y1 = std::min(height, (row + 1) * block_);
+    std::vector<std::uint16_t> sums(static_cast<std::size_t>(width));
+    std::vector<Count> counts(static_cast<std::size_t>(columns_));
+    for (std::int64_t y = row * block_; y < y1; y += most_rows) {
+        std::ranges::fill(sums, std::uint16_t{0});
+        for (std::int64_t line = y; line < std::min(y1, y + most_rows); ++line) {
+            const std::uint8_t* bytes = maze.row(line).data();
+            std::uint16_t* const out = sums.data();
+            for (std::int64_t x = 0; x < width; ++x) {
+                const unsigned closed = bytes[x] == mazegen::kAllWalls ? 256U : 0U;
+                out[x] = static_cast<std::uint16_t>(out[x] + (bytes[x] & 1U) + (bytes[x] >> 3U) + closed);
+            }
+        }
+        std::size_t x = 0;
+        for (Count& count : counts) {
+            for (const std::size_t end = std::min(sums.size(), x + static_cast<std::size_t>(block_)); x < end;
+                 ++x) {
+                count.walls += sums[x] & 0xFFU;
+                count.closed += std::uint32_t{sums[x]} >> 8U;
+            }
+        }
+    }
+    for (std::int64_t column = 0; column < columns_; ++column) {
+        const std::int64_t cells = std::min(width - column * block_, block_) * (y1 - row * block_);
+        set(column, row, counts[static_cast<std::size_t>(column)], static_cast<std::uint64_t>(cells));
+    }
+}
+
 void Overview::take_block(const Maze& maze, std::int64_t column, std::int64_t row) {
     const Size size = maze.size();
     const std::int64_t x0 = column * block_;
     const std::int64_t x1 = std::min(size.width, x0 + block_);
     const std::int64_t y1 = std::min(size.height, (row + 1) * block_);
-    std::uint64_t walls = 0;
-    std::uint64_t closed = 0;
+    Count count;
     for (std::int64_t y = row * block_; y < y1; ++y) {
         const std::uint8_t* bytes = maze.row(y).data();
         for (std::int64_t x = x0; x < x1; ++x) {
-            walls += (bytes[x] & 1U) + (bytes[x] >> 3U);
-            closed += static_cast<std::uint64_t>(bytes[x] == mazegen::kAllWalls);
+            count.walls += (bytes[x] & 1U) + (bytes[x] >> 3U);
+            count.closed += bytes[x] == mazegen::kAllWalls ? 1U : 0U;
         }
     }
-    const auto cells = static_cast<std::uint64_t>((x1 - x0) * (y1 - row * block_));
+    set(column, row, count, static_cast<std::uint64_t>((x1 - x0) * (y1 - row * block_)));
+}
+
+void Overview::set(std::int64_t column, std::int64_t row, Count count, std::uint64_t cells) {
     const auto share = [cells](std::uint64_t parts) {
         return static_cast<std::uint8_t>((parts * 255 + cells * kParts / 2) / (cells * kParts));
     };
     const auto index = static_cast<std::size_t>(row * columns_ + column);
-    walls_[index] = share(cells + 2 * walls);
-    closed_[index] = share(kInsideParts * closed);
+    walls_[index] = share(cells + 2 * count.walls);
+    closed_[index] = share(kInsideParts * count.closed);
 }
 
 }  // namespace mazedraw

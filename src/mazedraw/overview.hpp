@@ -48,7 +48,13 @@ class Overview {
     }
 
   private:
+    struct Count {
+        std::uint64_t walls = 0, closed = 0;
+    };
+
+    void take_row(const mazegen::Maze& maze, std::int64_t row);
     void take_block(const mazegen::Maze& maze, std::int64_t column, std::int64_t row);
+    void set(std::int64_t column, std::int64_t row, Count count, std::uint64_t cells);
 
     std::int64_t block_ = 0;
     std::int64_t columns_ = 0;

@@ -12,8 +12,10 @@ using mazegen::Cell;
 
 constexpr std::int64_t kPieceSteps = 512;
 
+/// The neighbour that a letter leads to; without a branch, as the letters follow no pattern.
 Cell step(Cell cell, char letter) {
-    return mazegen::neighbour(cell, mazegen::direction_of(letter).value_or(mazegen::Direction::north));
+    return {cell.x + static_cast<int>(letter == 'E') - static_cast<int>(letter == 'W'),
+            cell.y + static_cast<int>(letter == 'S') - static_cast<int>(letter == 'N')};
 }
 
 void include(CellRange& box, Cell cell) {
@@ -51,7 +53,7 @@ void PathPicture::show(std::int64_t steps) {
         return;
     }
     if (shown_ < marked_) {
-        marks_.assign(marks_.size(), false);
+        std::ranges::fill(marks_, std::uint8_t{0});
         marked_ = 0;
         marked_to_ = path_->entry;
     }
@@ -65,7 +67,7 @@ void PathPicture::show(std::int64_t steps) {
 }
 
 void PathPicture::mark(Cell cell) {
-    marks_[static_cast<std::size_t>(cell.y / block_ * columns_ + cell.x / block_)] = true;
+    marks_[static_cast<std::size_t>(cell.y / block_ * columns_ + cell.x / block_)] = 1;
 }
 
 class PathPainter {
@@ -85,6 +87,12 @@ class PathPainter {
             paint_marks();
             return;
         }
+        for (std::int64_t x = seen_.x0 - 1; x <= seen_.x1; ++x) {
+            xs_.push_back(start(geometry_.centre_x(x)));
+        }
+        for (std::int64_t y = seen_.y0 - 1; y <= seen_.y1; ++y) {
+            ys_.push_back(start(geometry_.centre_y(y)));
+        }
         std::int64_t first = 0;
         for (const PathPicture::Piece& piece : path_.pieces_) {
             if (first >= path_.shown_) {
@@ -98,51 +106,71 @@ class PathPainter {
     }
 
   private:
-    void paint_piece(const PathPicture::Piece& piece, std::int64_t first, std::int64_t end) {
-        Cell at = piece.begin;
-        int x = start(geometry_.centre_x(at.x));
-        int y = start(geometry_.centre_y(at.y));
-        for (std::int64_t i = first; i < end; ++i) {
-            const char letter = path_.path_->letters[static_cast<std::size_t>(i)];
-            at = step(at, letter);
-            const bool is_level = letter == 'E' || letter == 'W';
-            const int next_x = is_level ? start(geometry_.centre_x(at.x)) : x;
-            const int next_y = is_level ? y : start(geometry_.centre_y(at.y));
-            fill({std::min(x, next_x), std::min(y, next_y), std::abs(next_x - x) + width_,
-                  std::abs(next_y - y) + width_});
-            x = next_x;
-            y = next_y;
-        }
-    }
+    struct Point {
+        int x = 0, y = 0;
+    };
 
     /// First pixel of a band around a middle.
-    [[nodiscard]] int start(double middle) const {
-        return static_cast<int>(std::clamp(std::floor(middle - width_ / 2.0 + 0.5), -1e8, 1e8));
-    }
+    [[nodiscard]] int start(double middle) const { return pixel(middle - width_ / 2.0 + 0.5); }
 
     static int pixel(double position) {
         return static_cast<int>(std::clamp(std::floor(position), -1e8, 1e8));
     }
 
-    void fill(const Rect& rect) {
-        if (rect.width == 1 && rect.height == 1) {  // the most frequent in an overview
-            if (clip_.contains(rect.x, rect.y)) {
-                canvas_.row(rect.y)[static_cast<std::size_t>(rect.x)] = to_pixel(color_);
-            }
-            return;
-        }
-        canvas_.fill(intersection(rect, clip_), color_);
+    /// Where the band of a cell begins. Cells out of view count as the nearest one beyond the border,
+    /// which is out of view as well.
+    [[nodiscard]] Point at(Cell cell) const {
+        return {xs_[static_cast<std::size_t>(std::clamp(cell.x, seen_.x0 - 1, seen_.x1) - seen_.x0 + 1)],
+                ys_[static_cast<std::size_t>(std::clamp(cell.y, seen_.y0 - 1, seen_.y1) - seen_.y0 + 1)]};
     }
 
+    void paint_piece(const PathPicture::Piece& piece, std::int64_t first, std::int64_t end) {
+        Cell cell = piece.begin;
+        Point from = at(cell);
+        for (std::int64_t i = first; i < end; ++i) {
+            cell = step(cell, path_.path_->letters[static_cast<std::size_t>(i)]);
+            const Point to = at(cell);
+            connect(from, to);
+            from = to;
+        }
+    }
+
+    void connect(Point a, Point b) {
+        const int length = std::abs(a.x - b.x) + std::abs(a.y - b.y);
+        if (width_ == 1 && length <= 1) {  // in an overview, nearly always
+            dot(a);
+            dot(b);
+            return;
+        }
+        fill({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + width_,
+              std::abs(a.y - b.y) + width_});
+    }
+
+    void dot(Point point) {
+        if (clip_.contains(point.x, point.y)) {
+            canvas_.row(point.y)[static_cast<std::size_t>(point.x)] = to_pixel(color_);
+        }
+    }
+
+    void fill(const Rect& rect) { canvas_.fill(intersection(rect, clip_), color_); }
+
     void paint_marks() {
-        const auto x = [this](std::int64_t column) { return pixel(geometry_.line_x(column * path_.block_)); };
-        const auto y = [this](std::int64_t row) { return pixel(geometry_.line_y(row * path_.block_)); };
-        for (std::int64_t row = seen_.y0 / path_.block_; row * path_.block_ < seen_.y1; ++row) {
-            const auto first = static_cast<std::size_t>(row * path_.columns_);
-            for (std::int64_t column = seen_.x0 / path_.block_; column * path_.block_ < seen_.x1; ++column) {
-                if (path_.marks_[first + static_cast<std::size_t>(column)]) {
-                    fill({x(column), y(row), std::max(1, x(column + 1) - x(column)),
-                          std::max(1, y(row + 1) - y(row))});
+        const std::int64_t block = path_.block_;
+        for (std::int64_t i = seen_.x0 / block; i * block < seen_.x1 + block; ++i) {
+            xs_.push_back(pixel(geometry_.line_x(i * block)));
+        }
+        for (std::int64_t row = seen_.y0 / block; row * block < seen_.y1; ++row) {
+            const int y = pixel(geometry_.line_y(row * block));
+            const int height = std::max(1, pixel(geometry_.line_y((row + 1) * block)) - y);
+            const std::int64_t first = row * path_.columns_ + seen_.x0 / block;
+            for (std::size_t i = 0; i + 1 < xs_.size(); ++i) {
+                if (path_.marks_[static_cast<std::size_t>(first) + i] == 0) {
+                    continue;
+                }
+                if (xs_[i + 1] - xs_[i] <= 1 && height == 1) {
+                    dot({xs_[i], y});
+                } else {
+                    fill({xs_[i], y, std::max(1, xs_[i + 1] - xs_[i]), height});
                 }
             }
         }
@@ -155,6 +183,7 @@ class PathPainter {
     Rect clip_;
     CellRange seen_;
     int width_;
+    std::vector<int> xs_, ys_;  // where the columns and rows in view, or their blocks, begin
 };
 
 int path_width_px(const MazeGeometry& geometry) {

@@ -38,7 +38,7 @@ class PathPicture {
     // For overviews of huge mazes: the blocks of cells (`Overview::block_cells`) that what is shown passes.
     std::int64_t block_;
     std::int64_t columns_ = 0;
-    std::vector<bool> marks_;
+    std::vector<std::uint8_t> marks_;
     std::int64_t marked_ = 0;  // steps
     mazegen::Cell marked_to_;
 };

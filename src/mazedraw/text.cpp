@@ -57,7 +57,7 @@ std::string shortened(cairo_t* cairo, const std::string& text, double width) {
                 break;
             }
         } while (!result.empty());
-        const std::string candidate = result + std::string(kEllipsis);
+        std::string candidate = result + std::string(kEllipsis);
         if (measured(cairo, candidate).width <= width) {
             return candidate;
         }

@@ -140,6 +140,21 @@ std::span<const HelpLine> help_lines() {
     return lines;
 }
 
+int ambiguous_keys() {
+    int pairs = 0;
+    for (const Row& row : kTable) {
+        for (const Row& other : kTable) {
+            const bool shift_differs =
+                row.shift != Shift::any && other.shift != Shift::any && row.shift != other.shift;
+            pairs +=
+                &row != &other && row.key == other.key && (row.places & other.places) != 0 && !shift_differs
+                    ? 1
+                    : 0;
+        }
+    }
+    return pairs;
+}
+
 std::string_view key_label(Action action) {
     for (const Row& row : kTable) {
         if (row.action == action) {

@@ -87,4 +87,7 @@ std::span<const HelpLine> help_lines();
 /// The key of an action as labels show it ("R", "Home"); empty when it has none.
 std::string_view key_label(Action action);
 
+/// Pairs of rows of the table that give one key two meanings in one place; a test asks for none.
+int ambiguous_keys();
+
 }  // namespace mazeplay

@@ -1,0 +1,50 @@
+// What the two ways of averaging share: `paint_overview` chooses between them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "maze_colors.hpp"
+#include "maze_geometry.hpp"
+#include "mazegen/maze.hpp"
+
+namespace mazedraw {
+
+/// The colours between floor, wall and the inside of closed cells, by their shares in parts of kWhole.
+class Mixer {
+  public:
+    static constexpr std::uint32_t kWhole = 254;
+
+    Mixer(const MazeColors& colors, Color closed)
+        : floor_(colors.floor), wall_(colors.wall), closed_(closed) {
+        for (std::uint32_t i = 0; i < without_closed_.size(); ++i) {
+            without_closed_[i] = mixed(std::min(i, kWhole), 0);
+        }
+    }
+
+    [[nodiscard]] std::uint32_t operator()(std::uint32_t wall) const { return without_closed_[wall & 0xFFU]; }
+    [[nodiscard]] std::uint32_t operator()(std::uint32_t wall, std::uint32_t closed) const {
+        return closed == 0 ? (*this)(wall) : mixed(wall, std::min(closed, kWhole - std::min(wall, kWhole)));
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t mixed(std::uint32_t wall, std::uint32_t closed) const {
+        const std::uint32_t floor = kWhole - wall - closed;
+        const auto part = [=](std::uint8_t a, std::uint8_t b, std::uint8_t c) {
+            return static_cast<std::uint8_t>((a * floor + b * wall + c * closed + kWhole / 2) / kWhole);
+        };
+        return to_pixel({part(floor_.red, wall_.red, closed_.red),
+                         part(floor_.green, wall_.green, closed_.green),
+                         part(floor_.blue, wall_.blue, closed_.blue)});
+    }
+
+    Color floor_, wall_, closed_;
+    std::array<std::uint32_t, 256> without_closed_{};
+};
+
+/// Where a pixel is smaller than a cell. Requires a part of the maze and the canvas, not empty, and from 1 to
+/// kOverviewPx pixels a cell.
+void paint_weighted(Canvas& canvas, const mazegen::Maze& maze, const MazeGeometry& geometry,
+                    const Mixer& mixer, const Rect& part);
+
+}  // namespace mazedraw

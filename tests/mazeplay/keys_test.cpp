@@ -1,0 +1,145 @@
+#include "keys.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace mazeplay;
+
+constexpr Place kPlaces[] = {Place::main_menu, Place::game_menu, Place::maze,
+                             Place::animation, Place::play,      Place::help};
+
+std::optional<Action> action(Key key, Place place, bool shift = false, Surface surface = Surface::window) {
+    return action_of({key, shift, false}, place, surface);
+}
+
+TEST(Keys, anywhere) {
+    for (const Place place : kPlaces) {
+        EXPECT_EQ(action(kF1, place), Action::help);
+        EXPECT_EQ(action(kF11, place), Action::full_screen);
+        EXPECT_EQ(action(kEscape, place), Action::back);
+        if (place != Place::play) {
+            EXPECT_EQ(action('?', place), Action::help);
+            EXPECT_EQ(action('?', place, true), Action::help) << "typed with Shift on most keyboards";
+            EXPECT_EQ(action('q', place), Action::quit);
+        }
+    }
+}
+
+TEST(Keys, of_the_main_menu) {
+    EXPECT_EQ(action('s', Place::main_menu), Action::start);
+    EXPECT_EQ(action('l', Place::main_menu), Action::reload);
+    EXPECT_FALSE(action('r', Place::main_menu));
+}
+
+TEST(Keys, of_menus) {
+    for (const Place place : {Place::main_menu, Place::game_menu}) {
+        for (const Key key : {kTab, kDown, kRight}) {
+            EXPECT_EQ(action(key, place), Action::focus_next);
+        }
+        for (const Key key : {kBackTab, kUp, kLeft}) {
+            EXPECT_EQ(action(key, place), Action::focus_previous);
+        }
+        EXPECT_EQ(action(kTab, place, true), Action::focus_previous);
+        EXPECT_EQ(action(kReturn, place), Action::activate);
+        EXPECT_EQ(action(kSpace, place), Action::activate);
+    }
+}
+
+TEST(Keys, of_the_maze_its_menu_and_the_animation) {
+    const std::vector<std::pair<Key, Action>> keys = {
+        {'m', Action::menu},          {'r', Action::redraw},     {'c', Action::color},    {'p', Action::path},
+        {'n', Action::animate},       {'a', Action::algorithm},  {'v', Action::solver},   {'g', Action::play},
+        {'o', Action::save},          {'+', Action::zoom_in},    {'-', Action::zoom_out}, {'0', Action::fit},
+        {kHome, Action::go_to_entry}, {kEnd, Action::go_to_exit}};
+    for (const Place place : {Place::maze, Place::game_menu, Place::animation}) {
+        for (const auto& [key, expected] : keys) {
+            EXPECT_EQ(action(key, place), expected) << static_cast<std::uint32_t>(key);
+        }
+        EXPECT_EQ(action('p', place, true), Action::path_at_once);
+    }
+    for (const Place place : {Place::maze, Place::animation}) {
+        EXPECT_EQ(action(kUp, place), Action::pan_north);
+        EXPECT_EQ(action(kRight, place), Action::pan_east);
+        EXPECT_EQ(action(kDown, place), Action::pan_south);
+        EXPECT_EQ(action(kLeft, place), Action::pan_west);
+    }
+}
+
+TEST(Keys, of_the_animation) {
+    EXPECT_EQ(action(kSpace, Place::animation), Action::pause);
+    EXPECT_EQ(action('.', Place::animation), Action::step);
+    EXPECT_EQ(action('[', Place::animation), Action::slower);
+    EXPECT_EQ(action(']', Place::animation), Action::faster);
+    EXPECT_EQ(action(kReturn, Place::animation), Action::skip);
+}
+
+TEST(Keys, of_play) {
+    const std::vector<std::pair<Key, Action>> keys = {
+        {kUp, Action::move_north},  {kRight, Action::move_east}, {kDown, Action::move_south},
+        {kLeft, Action::move_west}, {'w', Action::move_north},   {'d', Action::move_east},
+        {'s', Action::move_south},  {'a', Action::move_west}};
+    for (const auto& [key, expected] : keys) {
+        EXPECT_EQ(action(key, Place::play), expected);
+    }
+    EXPECT_EQ(action('?', Place::play), Action::hint);
+    for (const char letter : std::string("bcefghijklmnopqrtuvxyz")) {
+        EXPECT_FALSE(action(static_cast<Key>(letter), Place::play)) << letter;
+    }
+    EXPECT_EQ(action('h', Place::play, false, Surface::terminal), Action::move_west);
+    EXPECT_EQ(action('j', Place::play, false, Surface::terminal), Action::move_south);
+    EXPECT_EQ(action('k', Place::play, false, Surface::terminal), Action::move_north);
+    EXPECT_EQ(action('l', Place::play, false, Surface::terminal), Action::move_east);
+    EXPECT_FALSE(action('q', Place::play, false, Surface::terminal));
+}
+
+TEST(Keys, held_down_repeat_movements_only) {
+    const std::set<Action> movements = {
+        Action::focus_next, Action::focus_previous, Action::zoom_in,  Action::zoom_out, Action::pan_north,
+        Action::pan_east,   Action::pan_south,      Action::pan_west, Action::step,     Action::move_north,
+        Action::move_east,  Action::move_south,     Action::move_west};
+    std::vector<Key> keys = {kUp, kDown, kLeft,   kRight,  kHome, kEnd,
+                             kF1, kF11,  kReturn, kEscape, kTab,  kBackTab};
+    for (Key key = ' '; key < 127; ++key) {
+        keys.push_back(key);
+    }
+    int actions = 0;
+    for (const Place place : kPlaces) {
+        for (const Key key : keys) {
+            for (const bool shift : {false, true}) {
+                const auto once = action_of({key, shift, false}, place);
+                const auto repeated = action_of({key, shift, true}, place);
+                actions += once ? 1 : 0;
+                EXPECT_EQ(repeated, once && movements.contains(*once) ? once : std::nullopt);
+            }
+        }
+    }
+    EXPECT_GT(actions, 100);
+}
+
+TEST(Keys, no_key_means_two_things_in_one_place) { EXPECT_EQ(ambiguous_keys(), 0); }
+
+TEST(Keys, the_help_names_every_place_in_turn) {
+    std::vector<std::string> places;
+    for (const HelpLine& line : help_lines()) {
+        EXPECT_FALSE(line.keys.empty());
+        EXPECT_FALSE(line.meaning.empty());
+        if (places.empty() || places.back() != line.place) {
+            places.emplace_back(line.place);
+        }
+    }
+    EXPECT_EQ(places, (std::vector<std::string>{"anywhere", "main menu", "maze", "animation", "play"}));
+}
+
+TEST(Keys, labels_show_the_key) {
+    EXPECT_EQ(key_label(Action::redraw), "R");
+    EXPECT_EQ(key_label(Action::start), "S");
+    EXPECT_EQ(key_label(Action::go_to_entry), "Home");
+    EXPECT_EQ(key_label(Action::exit_to_menu), "");
+}
+
+}  // namespace
