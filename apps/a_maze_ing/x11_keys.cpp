@@ -96,7 +96,7 @@ Keyboard::Keyboard(Display* display) : display_(display) {
 
 std::optional<KeyInput> Keyboard::press(const XKeyEvent& event) {
     const unsigned code = event.keycode & 0xFF;
-    const bool repeat = held_[code] || (code == released_ && event.time == released_at_);
+    const bool repeat = held_[code];
     held_[code] = true;
     if ((event.state & (ControlMask | Mod1Mask | Mod4Mask)) != 0) {
         return std::nullopt;
@@ -111,11 +111,7 @@ std::optional<KeyInput> Keyboard::press(const XKeyEvent& event) {
     return KeyInput{.key = key, .shift = (event.state & ShiftMask) != 0, .repeat = repeat};
 }
 
-void Keyboard::release(const XKeyEvent& event) {
-    released_ = event.keycode & 0xFF;
-    released_at_ = event.time;
-    held_[released_] = false;
-}
+void Keyboard::release(const XKeyEvent& event) { held_[event.keycode & 0xFF] = false; }
 
 void Keyboard::set_held(const XKeymapEvent& event) {
     for (unsigned code = 8; code < held_.size(); ++code) {

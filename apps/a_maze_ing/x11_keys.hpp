@@ -27,8 +27,6 @@ class Keyboard {
   private:
     Display* display_;
     std::bitset<256> held_;
-    unsigned released_ = 0;  // the last key that went up, and when
-    Time released_at_ = 0;
 };
 
 }  // namespace x11

@@ -94,7 +94,7 @@ class Driver {
                            &count, &left, &data);
         std::vector<unsigned long> values;
         for (unsigned long i = 0; i < count; ++i) {
-            values.push_back(format == 8 ? data[i] : reinterpret_cast<unsigned long*>(data)[i]);
+            values.push_back(format == 8 ? data[i] : reinterpret_cast<unsigned long*>(data)[i] & 0xFFFFFFFF);
         }
         if (data != nullptr) {
             XFree(data);
@@ -146,13 +146,23 @@ class Driver {
         sync();
     }
 
-    /// Waits for a window manager that has told its name.
-    [[nodiscard]] bool wait_for_manager() const {
-        for (int i = 0; i < 500; ++i) {
+    /// Waits for a window manager that works: one that has just started may forget windows.
+    [[nodiscard]] bool wait_for_manager() {
+        for (int i = 0; i < 50; ++i) {
+            const Window probe = XCreateSimpleWindow(display_, root(), 0, 0, 50, 50, 0, 0, 0);
             if (!property(root(), "_NET_SUPPORTING_WM_CHECK").empty()) {
+                XMapWindow(display_, probe);
+            }
+            bool mapped = false;
+            for (int j = 0; j < 10 && !mapped; ++j) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(10));
+                mapped = attributes(probe).map_state == IsViewable;
+            }
+            XDestroyWindow(display_, probe);
+            sync();
+            if (mapped) {
                 return true;
             }
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
         }
         return false;
     }

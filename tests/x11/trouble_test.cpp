@@ -244,6 +244,7 @@ TEST_F(TroubleTest, NoSharedMemoryIsLeftAfterAKill) {
 // number may exist on its side.
 TEST_F(TroubleTest, SharedMemoryOutOfReach) {
     start_server();
+    driver.reset();  // the child has one of its own
     constexpr int kNotAllowed = 77;
     const pid_t child = run_in_child([&] {
         if (unshare(CLONE_NEWIPC) != 0) {
