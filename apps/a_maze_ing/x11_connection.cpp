@@ -6,25 +6,24 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
+#include <exception>
 #include <future>
 #include <string_view>
 #include <thread>
-#include <utility>
 #include <vector>
 
 namespace x11 {
 
 namespace {
 
-using mazegen::Error;
-using mazegen::ErrorCode;
-
-/// Leaves the rest of a second to what follows the connection.
-constexpr std::chrono::milliseconds kConnectTime{800};
+/// How long a server may take to accept, within the second that a user waits for an error; and
+/// how long all the rest may take, on a slow line.
+constexpr std::chrono::milliseconds kConnectTime{900};
+constexpr std::chrono::milliseconds kOpenTime{5000};
 
 std::array<unsigned, 256> error_counts{};
 
@@ -33,15 +32,23 @@ int count_error(Display* /*display*/, XErrorEvent* event) {
     return 0;
 }
 
-/// Set in a thread that is inside XOpenDisplay.
-thread_local std::promise<Display*>* connecting = nullptr;
+enum class Ending { done, server_lost };
 
-/// In place of Xlib's, which prints. Xlib ends the process when this returns, unless the display has
-/// an exit handler, which it can only be given after XOpenDisplay: a server that dies within that
-/// must not get as far. So the connecting thread says that there is no display, and rests.
+/// What the caller of connect_apart and its thread share.
+struct Apart {
+    std::promise<Ending> ended;
+    std::atomic<bool> connected = false;
+    std::string reason;  // why nothing was opened; read it after `ended`
+};
+
+/// Set in a thread of connect_apart.
+thread_local Apart* apart = nullptr;
+
+/// In place of Xlib's, which prints. Where it returns, Xlib goes on with an answer that it never got;
+/// most functions can, some of those that open cannot. Those run apart, in a thread that rests here.
 int keep_quiet(Display* /*display*/) {
-    if (connecting != nullptr) {
-        connecting->set_value(nullptr);
+    if (apart != nullptr) {
+        apart->ended.set_value(Ending::server_lost);
         for (;;) {
             pause();
         }
@@ -68,7 +75,13 @@ class StandardErrorTap {
         }
     }
     ~StandardErrorTap() {
-        restore();
+        if (saved_ >= 0) {
+            dup2(saved_, STDERR_FILENO);
+            close(saved_);
+            // What nobody asked for comes from somewhere else in the program, and goes on its way.
+            const std::string text = take();
+            [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+        }
         for (const int descriptor : pipe_) {
             if (descriptor >= 0) {
                 close(descriptor);
@@ -78,74 +91,82 @@ class StandardErrorTap {
     StandardErrorTap(const StandardErrorTap&) = delete;
     StandardErrorTap& operator=(const StandardErrorTap&) = delete;
 
-    /// The first line that was printed; empty for none. Standard error is the old one again.
+    /// Takes what was printed, and gives its first line; empty for none.
     std::string first_line() {
-        restore();
-        std::array<char, 1024> text{};
-        const ssize_t count = pipe_[0] < 0 ? 0 : read(pipe_[0], text.data(), text.size());
-        const std::string all(text.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+        const std::string all = take();
         const auto begin = all.find_first_not_of("\r\n ");
         return begin == std::string::npos ? "" : all.substr(begin, all.find_first_of("\r\n", begin) - begin);
     }
 
   private:
-    void restore() {
-        if (saved_ >= 0) {
-            dup2(saved_, STDERR_FILENO);
-            close(std::exchange(saved_, -1));
-        }
+    std::string take() {
+        std::array<char, 4096> text{};
+        const ssize_t count = pipe_[0] < 0 ? 0 : read(pipe_[0], text.data(), text.size());
+        return {text.data(), count > 0 ? static_cast<std::size_t>(count) : 0};
     }
 
     std::array<int, 2> pipe_ = {-1, -1};
     int saved_ = -1;
 };
 
-/// Connects in a thread of its own, for XOpenDisplay knows no time limit: a host that drops packets
-/// costs minutes, a server that is stopped for ever. A thread that is late stays where it is until the
-/// process ends.
-std::future<Display*> connect(const std::string& name) {
-    auto promise = std::make_shared<std::promise<Display*>>();
-    auto future = promise->get_future();
-    sigset_t all;
-    sigset_t before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before);  // signals are for the threads of the program
-    std::thread([promise, name] {
-        connecting = promise.get();
-        Display* const display = XOpenDisplay(name.c_str());
-        connecting = nullptr;
-        promise->set_value(display);
-    }).detach();
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return future;
+using Use = std::function<std::string(std::unique_ptr<Connection>)>;
+
+void connect_and_use(Apart& shared, const std::string& name, const Use& use) {
+    apart = &shared;
+    try {
+        if (Display* const display = XOpenDisplay(name.c_str())) {
+            shared.connected = true;
+            shared.reason = use(std::make_unique<Connection>(display));
+        } else {
+            shared.reason =
+                name.find(':') == std::string::npos ? "it has no ':' and number" : "no X server is there";
+        }
+        apart = nullptr;
+        shared.ended.set_value(Ending::done);
+    } catch (...) {
+        apart = nullptr;
+        shared.ended.set_exception(std::current_exception());
+    }
 }
 
 }  // namespace
 
-mazegen::Result<std::unique_ptr<Connection>> Connection::open(const std::string& name) {
+std::string connect_apart(const std::string& name, const Use& use) {
     const std::string shown = XDisplayName(name.empty() ? nullptr : name.c_str());
     if (shown.empty()) {
-        return Error{ErrorCode::bad_value, "DISPLAY is not set"};
+        return "DISPLAY is not set";
     }
+    XInitThreads();  // a thread that is left behind may still be in Xlib
     XSetErrorHandler(count_error);
     XSetIOErrorHandler(keep_quiet);
     XSetExtensionErrorHandler(accept_missing);
+
     StandardErrorTap tap;
-    std::future<Display*> future = connect(shown);
+    const auto shared = std::make_shared<Apart>();
+    std::future<Ending> ended = shared->ended.get_future();
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);  // signals are for the threads of the program
+    std::thread([shared, shown, use] { connect_and_use(*shared, shown, use); }).detach();
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+
     std::string reason = "no answer in time";
-    if (future.wait_for(kConnectTime) == std::future_status::ready) {
-        if (Display* const display = future.get()) {
-            return std::unique_ptr<Connection>(new Connection(display, shown));
+    if (ended.wait_for(kConnectTime) == std::future_status::ready ||
+        (shared->connected && ended.wait_for(kOpenTime) == std::future_status::ready)) {
+        reason = ended.get() == Ending::done ? shared->reason : "the server went away";
+        if (reason.empty()) {
+            return "";
         }
-        reason = tap.first_line();
     }
-    if (reason.empty()) {
-        reason = shown.find(':') == std::string::npos ? "it has no ':' and number" : "no X server is there";
+    // In place of what the libraries print themselves, so that there is one line.
+    if (const std::string line = tap.first_line(); !line.empty() && !shared->connected) {
+        reason = line;
     }
-    return Error{ErrorCode::bad_value, "cannot open display '" + shown + "': " + reason};
+    return "cannot open display '" + shown + "': " + reason;
 }
 
-Connection::Connection(Display* display, std::string name) : display_(display), name_(std::move(name)) {
+Connection::Connection(Display* display) : display_(display) {
     XSetIOErrorExitHandler(display_, remember_loss, this);
 }
 
@@ -155,7 +176,7 @@ Connection::~Connection() {
         return;
     }
     // XCloseDisplay would talk to the server. Its memory is left, where a leak checker can see it.
-    static std::vector<Display*> lost_displays;
+    static auto& lost_displays = *new std::vector<Display*>;
     lost_displays.push_back(display_);
     close(ConnectionNumber(display_));
 }
@@ -186,15 +207,15 @@ XVisualInfo find_visual(Display* display) {
 }
 
 double scale_of(Display* display) {
-    constexpr std::string_view kName = "Xft.dpi:";
+    constexpr std::string_view name = "Xft.dpi:";
     const char* const resources = XResourceManagerString(display);
     std::string_view rest = resources == nullptr ? std::string_view() : resources;
     double scale = 1;
     while (!rest.empty()) {
         std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-        if (line.starts_with(kName)) {
-            line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t", kName.size())));
+        if (line.starts_with(name)) {
+            line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t", name.size())));
             double dpi = 0;
             std::from_chars(line.data(), line.data() + line.size(), dpi);
             scale = dpi >= 24 && dpi <= 960 ? dpi / 96 : scale;

@@ -2,12 +2,11 @@
 // handlers print and exit; these remember.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
-#include "mazegen/result.hpp"
-
-// The X headers come last: their macros (None, Bool, Status, KeyPress) would break the ones above.
+// The X headers come last: their macros (None, Bool, Status, KeyPress) would break those of the project.
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 
@@ -15,26 +14,31 @@ namespace x11 {
 
 class Connection {
   public:
-    /// Connects to the display, with an empty name to the one in DISPLAY. Gives up after most of a
-    /// second with an error that names it.
-    static mazegen::Result<std::unique_ptr<Connection>> open(const std::string& name);
+    /// Takes over the display.
+    explicit Connection(Display* display);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
     [[nodiscard]] Display* display() const { return display_; }
-    [[nodiscard]] const std::string& name() const { return name_; }
     /// The server went away. No Xlib function may see the display any more.
     [[nodiscard]] bool lost() const { return lost_; }
     void set_lost() { lost_ = true; }
 
   private:
-    Connection(Display* display, std::string name);
-
     Display* display_;
-    std::string name_;
     bool lost_ = false;
 };
+
+/// Connects to the display of this name (DISPLAY, when it is empty) and gives the connection to
+/// `use`, which says why it cannot use it, or "". Gives a line that names the display and says why it
+/// was not opened, at most a second later; "" when it was.
+///
+/// Both happen in a thread of their own, for Xlib limits no time: a host that drops packets costs
+/// minutes, a server that is stopped for ever. A thread that comes to no end is left behind, so `use`
+/// must own all that it works on. On a line that is slow but works it may take some seconds.
+std::string connect_apart(const std::string& name,
+                          const std::function<std::string(std::unique_ptr<Connection>)>& use);
 
 /// X errors are counted for each kind of request (the major opcode); they arrive late, at the next
 /// round trip (XSync) or with the events.

@@ -62,8 +62,8 @@ Key american(unsigned keycode) {
     constexpr struct {
         unsigned first;
         std::string_view keys;
-    } kRows[] = {{24, "qwertyuiop[]"}, {38, "asdfghjkl;'`"}, {52, "zxcvbnm,./"}};
-    for (const auto& row : kRows) {
+    } rows[] = {{24, "qwertyuiop[]"}, {38, "asdfghjkl;'`"}, {52, "zxcvbnm,./"}};
+    for (const auto& row : rows) {
         if (keycode >= row.first && keycode - row.first < row.keys.size()) {
             return static_cast<Key>(row.keys[keycode - row.first]);
         }

@@ -1,12 +1,10 @@
-// The window: how it introduces itself to the window manager, what it makes of the events, and the
-// pace of its frames. At most one frame is on its way to the server. A shared one is answered with a
-// completion event; behind any other the window sends a message to itself, which comes back when the
-// server is through with all before it. Nothing here waits for the server while the window is open,
-// except for the attaching of shared memory.
+// The window: what it makes of the events, and the pace of its frames. At most one frame is on its way to the
+// server. A shared one is answered with a completion event; behind any other the window sends a message to
+// itself, which comes back when the server is through with all before it. Nothing here waits for the server
+// while the window is open, except for the attaching of shared memory.
 #include "x11_window.hpp"
 
 #include <poll.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -15,15 +13,13 @@
 
 #include "x11_connection.hpp"
 #include "x11_frame.hpp"
+#include "x11_introduction.hpp"
 #include "x11_keys.hpp"
 
-#include <X11/Xatom.h>
 #include <X11/Xutil.h>
 
 namespace {
 
-using mazegen::Error;
-using mazegen::ErrorCode;
 using mazeview::Input;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
@@ -34,25 +30,6 @@ constexpr milliseconds kMapTime{250};
 constexpr long kEvents = KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask |
                          PointerMotionMask | EnterWindowMask | LeaveWindowMask | KeymapStateMask |
                          ExposureMask | VisibilityChangeMask | StructureNotifyMask;
-
-struct Atoms {
-    Atom protocols, delete_window, ping, wm_name, wm_icon_name, utf8, pid, icon, state, full_screen,
-        frame_done;
-};
-
-Atoms intern_atoms(Display* display) {
-    std::array<std::string, 11> names = {"WM_PROTOCOLS",         "WM_DELETE_WINDOW",
-                                         "_NET_WM_PING",         "_NET_WM_NAME",
-                                         "_NET_WM_ICON_NAME",    "UTF8_STRING",
-                                         "_NET_WM_PID",          "_NET_WM_ICON",
-                                         "_NET_WM_STATE",        "_NET_WM_STATE_FULLSCREEN",
-                                         "A_MAZE_ING_FRAME_DONE"};
-    std::array<char*, names.size()> texts{};
-    std::ranges::transform(names, texts.begin(), [](std::string& name) { return name.data(); });
-    std::array<Atom, names.size()> a{};
-    XInternAtoms(display, texts.data(), static_cast<int>(texts.size()), False, a.data());
-    return {a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10]};
-}
 
 /// Puts the input behind the others. Of the last inputs without a press, key or wheel among them,
 /// where order means nothing, only one of its kind stays: 1000 moves cost one.
@@ -82,14 +59,16 @@ struct X11Window::State {
     State(const State&) = delete;
     State& operator=(const State&) = delete;
 
-    void introduce(const Options& options);
     void wait_until_mapped();
     void handle_all();
     void handle(XEvent& event);
     void handle_button(const XButtonEvent& event);
-    void handle_message(XClientMessageEvent& event);
+    void handle_message(const XClientMessageEvent& event);
+    void finish_frame() {
+        frames_in_flight = std::max(frames_in_flight - 1, 0);
+        frame_finished = true;
+    }
     void send(Window target, Window about, Atom type, std::array<long, 5> data, long mask);
-    void set_property(Atom name, Atom type, int format, const void* data, std::size_t count);
     /// Waits for the server. True when something else ended it: the time, `wake_fd` or a signal.
     bool wait(std::optional<steady_clock::time_point> until, int wake_fd);
     [[nodiscard]] bool gone() const { return destroyed || connection->lost(); }
@@ -97,7 +76,7 @@ struct X11Window::State {
     std::unique_ptr<x11::Connection> connection;
     Display* display;
     Window root;
-    Atoms atoms;
+    x11::Atoms atoms;
     Window window = 0;
     GC gc = nullptr;
     std::unique_ptr<x11::Frame> frame;
@@ -115,7 +94,7 @@ X11Window::State::State(std::unique_ptr<x11::Connection> open_connection, const 
     : connection(std::move(open_connection)),
       display(connection->display()),
       root(DefaultRootWindow(display)),
-      atoms(intern_atoms(display)),
+      atoms(x11::intern_atoms(display)),
       keyboard(display),
       scale(x11::scale_of(display)),
       width(std::clamp(options.width, 1, DisplayWidth(display, DefaultScreen(display)))),
@@ -135,7 +114,7 @@ X11Window::State::State(std::unique_ptr<x11::Connection> open_connection, const 
     XGCValues values{};
     values.graphics_exposures = False;
     gc = XCreateGC(display, window, GCGraphicsExposures, &values);
-    introduce(options);
+    x11::introduce(display, window, atoms, options, width, height);
     frame = std::make_unique<x11::Frame>(display, visual, options.shared_memory, width, height);
     XMapWindow(display, window);
 }
@@ -143,54 +122,11 @@ X11Window::State::State(std::unique_ptr<x11::Connection> open_connection, const 
 X11Window::State::~State() {
     if (connection->lost()) {
         frame->abandon();
+        XFree(gc);  // no more than its memory
     } else {
         XFreeGC(display, gc);
     }
     frame.reset();
-}
-
-/// Says to the window manager all it wants to know of a window before it is mapped.
-void X11Window::State::introduce(const Options& options) {
-    XSizeHints sizes{};
-    sizes.flags = PSize | PMinSize;
-    sizes.width = width;
-    sizes.height = height;
-    sizes.min_width = std::min(options.smallest_width, width);
-    sizes.min_height = std::min(options.smallest_height, height);
-    XWMHints hints{};
-    hints.flags = InputHint | StateHint;
-    hints.input = True;
-    hints.initial_state = NormalState;
-    std::string instance = "a_maze_ing";
-    std::string class_name = "A_maze_ing";
-    XClassHint class_hint{};
-    class_hint.res_name = instance.data();
-    class_hint.res_class = class_name.data();
-    XSetWMProperties(display, window, nullptr, nullptr, nullptr, 0, &sizes, &hints, &class_hint);
-
-    const std::string& title = options.title;
-    const bool ascii =
-        std::ranges::all_of(title, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-    for (const Atom name : {Atom{XA_WM_NAME}, Atom{XA_WM_ICON_NAME}}) {
-        set_property(name, ascii ? XA_STRING : atoms.utf8, 8, title.data(), title.size());
-    }
-    set_property(atoms.wm_name, atoms.utf8, 8, title.data(), title.size());
-    set_property(atoms.wm_icon_name, atoms.utf8, 8, title.data(), title.size());
-    const long pid = getpid();
-    set_property(atoms.pid, XA_CARDINAL, 32, &pid, 1);
-    const std::array protocols = {atoms.delete_window, atoms.ping};
-    set_property(atoms.protocols, XA_ATOM, 32, protocols.data(), protocols.size());
-    if (options.icon != nullptr) {
-        std::vector<unsigned long> icon = {static_cast<unsigned long>(options.icon->width),
-                                           static_cast<unsigned long>(options.icon->height)};
-        icon.insert(icon.end(), options.icon->pixels.begin(), options.icon->pixels.end());
-        set_property(atoms.icon, XA_CARDINAL, 32, icon.data(), icon.size());
-    }
-}
-
-void X11Window::State::set_property(Atom name, Atom type, int format, const void* data, std::size_t count) {
-    XChangeProperty(display, window, name, type, format, PropModeReplace,
-                    static_cast<const unsigned char*>(data), static_cast<int>(count));
 }
 
 /// A window manager moves and resizes the window before it maps it. Until then its size is a guess.
@@ -260,6 +196,7 @@ void X11Window::State::handle(XEvent& event) {
             break;
         case Expose:
             if (event.xexpose.count == 0) {
+                input.kind = Input::Kind::redraw;
                 add_folded(inputs, input);
             }
             break;
@@ -280,8 +217,7 @@ void X11Window::State::handle(XEvent& event) {
             break;
         default:
             if (event.type == frame->completion_event()) {
-                --frames_in_flight;
-                frame_finished = true;
+                finish_frame();
             }
     }
 }
@@ -301,11 +237,10 @@ void X11Window::State::handle_button(const XButtonEvent& event) {
     }
 }
 
-void X11Window::State::handle_message(XClientMessageEvent& event) {
+void X11Window::State::handle_message(const XClientMessageEvent& event) {
     const auto what = static_cast<Atom>(event.data.l[0]);
     if (event.message_type == atoms.frame_done) {
-        --frames_in_flight;
-        frame_finished = true;
+        finish_frame();
     } else if (event.message_type == atoms.protocols && what == atoms.delete_window) {
         Input input;
         input.kind = Input::Kind::close;
@@ -345,21 +280,35 @@ bool X11Window::State::wait(std::optional<steady_clock::time_point> until, int w
 }
 
 mazegen::Result<std::unique_ptr<X11Window>> X11Window::open(const Options& options) {
-    auto connection = x11::Connection::open(options.display);
-    if (!connection) {
-        return connection.error();
+    struct Opening {
+        Options options;
+        mazedraw::Sprite icon;
+        std::unique_ptr<State> state;
+    };
+    const auto opening = std::make_shared<Opening>();
+    opening->options = options;
+    if (options.icon != nullptr) {
+        opening->icon = *options.icon;
+        opening->options.icon = &opening->icon;
     }
-    const std::string shown = "display '" + (*connection)->name() + "'";
-    const XVisualInfo visual = x11::find_visual((*connection)->display());
-    if (visual.visual == nullptr || visual.depth < 8) {
-        return Error{ErrorCode::bad_value, shown + " cannot show colours"};
+    const std::string error =
+        x11::connect_apart(options.display, [opening](std::unique_ptr<x11::Connection> connection) {
+            const XVisualInfo visual = x11::find_visual(connection->display());
+            if (visual.visual == nullptr || visual.depth < 8) {
+                return "it cannot show colours";
+            }
+            auto state = std::make_unique<State>(std::move(connection), visual, opening->options);
+            state->wait_until_mapped();
+            if (state->connection->lost()) {
+                return "the server went away";
+            }
+            opening->state = std::move(state);
+            return "";
+        });
+    if (!error.empty()) {
+        return mazegen::Error{mazegen::ErrorCode::bad_value, error};
     }
-    auto state = std::make_unique<State>(std::move(*connection), visual, options);
-    state->wait_until_mapped();
-    if (state->connection->lost()) {
-        return Error{ErrorCode::bad_value, shown + " went away"};
-    }
-    return std::unique_ptr<X11Window>(new X11Window(std::move(state)));
+    return std::unique_ptr<X11Window>(new X11Window(std::move(opening->state)));
 }
 
 X11Window::X11Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -407,9 +356,9 @@ void X11Window::present(const mazedraw::Canvas& canvas) {
 void X11Window::set_full_screen(bool on) {
     State& state = *state_;
     if (!state.gone()) {
-        constexpr long kApplication = 1;  // the kind of program that asks
+        constexpr long from_application = 1;  // the kind of program that asks
         state.send(state.root, state.window, state.atoms.state,
-                   {on ? 1 : 0, static_cast<long>(state.atoms.full_screen), 0, kApplication, 0},
+                   {on ? 1 : 0, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},
                    SubstructureNotifyMask | SubstructureRedirectMask);
     }
 }

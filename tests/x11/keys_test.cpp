@@ -14,7 +14,7 @@ class KeysTest : public Stage {
         }
         ASSERT_NO_FATAL_FAILURE(start());
         show();
-        driver->move_pointer(id, 50, 50);  // without a window manager keys go where the pointer is
+        driver_->move_pointer(id_, 50, 50);  // without a window manager keys go where the pointer is
         ASSERT_TRUE(until([this] { return has(Input::Kind::pointer); }));
     }
 
@@ -22,29 +22,29 @@ class KeysTest : public Stage {
         if (!is_installed("setxkbmap") || !is_installed("xkbcomp")) {
             GTEST_SKIP() << "setxkbmap and xkbcomp are not installed (Debian package x11-xkb-utils)";
         }
-        std::vector<std::string> command = {"setxkbmap", "-display", server->name()};
+        std::vector<std::string> command = {"setxkbmap", "-display", server_->name()};
         command.insert(command.end(), arguments.begin(), arguments.end());
         ASSERT_EQ(Process(command).wait(), 0);
         work_for(milliseconds(100));
     }
     /// What came for a press of the key; key 0 for nothing. `held` are keys to hold meanwhile.
     decltype(Input::key) press(unsigned code, const std::vector<unsigned>& held = {}) {
-        inputs.clear();
+        inputs_.clear();
         for (const unsigned other : held) {
-            driver->key(other, true);
+            driver_->key(other, true);
         }
-        driver->key(code, true);
-        driver->key(code, false);
+        driver_->key(code, true);
+        driver_->key(code, false);
         for (const unsigned other : held) {
-            driver->key(other, false);
+            driver_->key(other, false);
         }
-        driver->click(id, 50, 50);  // comes after the key
+        driver_->click(id_, 50, 50);  // comes after the key
         EXPECT_TRUE(until([this] { return has(Input::Kind::release); }));
         const auto keys = inputs_of(Input::Kind::key);
         EXPECT_LE(keys.size(), 1U);
         return keys.empty() ? decltype(Input::key){} : keys[0].key;
     }
-    unsigned key_for(KeySym sym) { return driver->code_of(sym); }
+    unsigned key_for(KeySym sym) { return driver_->code_of(sym); }
 
     // Places on the keyboard, the same on every one of a PC.
     static constexpr unsigned kPlaceQ = 24, kPlaceA = 38, kPlaceP = 33, kPlaceR = 27, kPlaceDot = 60,
@@ -118,11 +118,11 @@ TEST_F(KeysTest, KeypadWithAndWithoutNumLock) {
 }
 
 TEST_F(KeysTest, HeldKeyRepeats) {
-    XkbSetAutoRepeatRate(driver->display(), XkbUseCoreKbd, 60, 20);
-    inputs.clear();
-    driver->key(kPlaceP, true);
+    XkbSetAutoRepeatRate(driver_->display(), XkbUseCoreKbd, 60, 20);
+    inputs_.clear();
+    driver_->key(kPlaceP, true);
     ASSERT_TRUE(until([this] { return inputs_of(Input::Kind::key).size() >= 5; })) << "no repeats come";
-    driver->key(kPlaceP, false);
+    driver_->key(kPlaceP, false);
     const auto keys = inputs_of(Input::Kind::key);
     EXPECT_FALSE(keys[0].key.repeat);
     for (std::size_t i = 1; i < keys.size(); ++i) {
@@ -131,16 +131,16 @@ TEST_F(KeysTest, HeldKeyRepeats) {
     EXPECT_FALSE(press(kPlaceP).repeat);
 }
 
-// The release goes to another window; the next press is a new one all the same.
+// The release goes to another window_; the next press is a new one all the same.
 TEST_F(KeysTest, KeyReleasedElsewhere) {
-    XResizeWindow(driver->display(), id, 500, 400);
-    driver->sync();
-    inputs.clear();
-    driver->key(kPlaceP, true);
+    XResizeWindow(driver_->display(), id_, 500, 400);
+    driver_->sync();
+    inputs_.clear();
+    driver_->key(kPlaceP, true);
     ASSERT_TRUE(until([this] { return has(Input::Kind::key); }));
-    driver->move_pointer(driver->root(), 900, 900);
-    driver->key(kPlaceP, false);
-    driver->move_pointer(id, 50, 50);
+    driver_->move_pointer(driver_->root(), 900, 900);
+    driver_->key(kPlaceP, false);
+    driver_->move_pointer(id_, 50, 50);
     work_for(milliseconds(50));
     const auto again = press(kPlaceP);
     EXPECT_EQ(again.key, U'p');
@@ -176,8 +176,8 @@ TEST_F(KeysTest, RussianBesideAmerican) {
         return;
     }
     EXPECT_EQ(press(kPlaceQ).key, U'q');
-    XkbLockGroup(driver->display(), XkbUseCoreKbd, 1);
-    driver->sync();
+    XkbLockGroup(driver_->display(), XkbUseCoreKbd, 1);
+    driver_->sync();
     EXPECT_EQ(press(kPlaceQ).key, U'q');
     EXPECT_EQ(press(kPlaceP, {kShift}).key, U'p');
     EXPECT_TRUE(press(kPlaceP, {kShift}).shift);
@@ -191,8 +191,8 @@ TEST_F(KeysTest, RussianBesideFrench) {
     if (IsSkipped() || HasFatalFailure()) {
         return;
     }
-    XkbLockGroup(driver->display(), XkbUseCoreKbd, 1);
-    driver->sync();
+    XkbLockGroup(driver_->display(), XkbUseCoreKbd, 1);
+    driver_->sync();
     EXPECT_EQ(press(kPlaceQ).key, U'a') << "what the person's Latin layout has there";
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace {
@@ -11,10 +12,8 @@ using Layout = x11::PixelFormat::Layout;
 std::vector<int> bytes_of(std::uint32_t pixel, const Layout& layout) {
     std::vector<char> target(static_cast<std::size_t>(layout.bytes_per_pixel));
     x11::PixelFormat(layout).convert(std::span(&pixel, 1), target.data());
-    std::vector<int> bytes;
-    for (const char byte : target) {
-        bytes.push_back(static_cast<unsigned char>(byte));
-    }
+    std::vector<int> bytes(target.size());
+    std::ranges::transform(target, bytes.begin(), [](char byte) { return static_cast<unsigned char>(byte); });
     return bytes;
 }
 

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -35,11 +36,9 @@ class Process {
     /// `passed_descriptor`, if any, as number 3.
     explicit Process(std::vector<std::string> arguments, std::vector<std::string> environment = {},
                      int passed_descriptor = -1) {
-        std::vector<char*> argv;
-        for (std::string& argument : arguments) {
-            argv.push_back(argument.data());
-        }
-        argv.push_back(nullptr);
+        std::vector<char*> argv(arguments.size() + 1);  // the last one stays null
+        std::ranges::transform(arguments, argv.begin(),
+                               [](std::string& argument) { return argument.data(); });
         pid_ = fork();
         if (pid_ == 0) {
             prctl(PR_SET_PDEATHSIG, SIGKILL);  // also when the test crashes

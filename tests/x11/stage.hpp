@@ -74,20 +74,20 @@ class Stage : public testing::Test {
 
     void start_server(const std::string& screen = "1280x1024x24",
                       const std::vector<std::string>& options = {}) {
-        server = std::make_unique<Xvfb>(screen, options);
-        ASSERT_TRUE(server->started()) << "Xvfb does not start with " << screen;
-        driver = std::make_unique<Driver>(server->name());
-        ASSERT_NE(driver->display(), nullptr);
+        server_ = std::make_unique<Xvfb>(screen, options);
+        ASSERT_TRUE(server_->started()) << "Xvfb does not start with " << screen;
+        driver_ = std::make_unique<Driver>(server_->name());
+        ASSERT_NE(driver_->display(), nullptr);
     }
     void open_window(X11Window::Options options = {}) {
-        options.display = server->name();
+        options.display = server_->name();
         auto opened = X11Window::open(options);
         ASSERT_TRUE(opened.ok()) << opened.error().message;
-        window = std::move(opened).value();
-        id = driver->find();
-        ASSERT_NE(id, Window{0});
-        take(window->poll(milliseconds(0), -1));
-        ASSERT_GT(width, 0) << "the first poll tells the size";
+        window_ = std::move(opened).value();
+        id_ = driver_->find();
+        ASSERT_NE(id_, Window{0});
+        take(window_->poll(milliseconds(0), -1));
+        ASSERT_GT(width_, 0) << "the first poll tells the size";
     }
     void start(X11Window::Options options = {}) {
         start_server();
@@ -103,7 +103,7 @@ class Stage : public testing::Test {
             if (steady_clock::now() > end) {
                 return false;
             }
-            take(window->poll(milliseconds(5), -1));
+            take(window_->poll(milliseconds(5), -1));
         }
         return true;
     }
@@ -111,24 +111,24 @@ class Stage : public testing::Test {
     void work_for(milliseconds time) {
         const auto end = steady_clock::now() + time;
         while (steady_clock::now() < end) {
-            take(window->poll(milliseconds(5), -1));
+            take(window_->poll(milliseconds(5), -1));
         }
     }
     /// Shows the pattern at the window's size; gives what was shown.
     Canvas show() {
-        EXPECT_TRUE(until([this] { return window->ready(); }));
-        Canvas canvas = pattern(width, height);
-        window->present(canvas);
-        EXPECT_TRUE(until([this] { return window->ready(); }));
+        EXPECT_TRUE(until([this] { return window_->ready(); }));
+        Canvas canvas = pattern(width_, height_);
+        window_->present(canvas);
+        EXPECT_TRUE(until([this] { return window_->ready(); }));
         return canvas;
     }
     void expect_shown() {
         const Canvas canvas = show();
-        EXPECT_EQ(differences(driver->picture(id), canvas), 0U);
+        EXPECT_EQ(differences(driver_->picture(id_), canvas), 0U);
     }
     [[nodiscard]] std::vector<Input> inputs_of(Input::Kind kind) const {
         std::vector<Input> found;
-        for (const Input& input : inputs) {
+        for (const Input& input : inputs_) {
             if (input.kind == kind) {
                 found.push_back(input);
             }
@@ -140,19 +140,19 @@ class Stage : public testing::Test {
     void take(const std::vector<Input>& more) {
         for (const Input& input : more) {
             if (input.kind == Input::Kind::resize) {
-                width = input.width;
-                height = input.height;
+                width_ = input.width;
+                height_ = input.height;
             }
         }
-        inputs.insert(inputs.end(), more.begin(), more.end());
+        inputs_.insert(inputs_.end(), more.begin(), more.end());
     }
 
-    std::unique_ptr<Xvfb> server;
-    std::unique_ptr<Driver> driver;
-    std::unique_ptr<X11Window> window;
-    Window id = 0;
-    std::vector<Input> inputs;  // all that came so far
-    int width = 0, height = 0;  // as the last resize input said
+    std::unique_ptr<Xvfb> server_;
+    std::unique_ptr<Driver> driver_;
+    std::unique_ptr<X11Window> window_;
+    Window id_ = 0;
+    std::vector<Input> inputs_;   // all that came so far
+    int width_ = 0, height_ = 0;  // as the last resize input said
 };
 
 }  // namespace x11_test

@@ -23,22 +23,22 @@ class ManagedTest : public Stage {
             std::ofstream(config) << "# i3 config file (v4)\nfont fixed\n";
             command.insert(command.end(), {"-c", config});
         }
-        manager_ = Process(command, {"DISPLAY=" + server->name(), "XDG_RUNTIME_DIR=" + testing::TempDir()});
-        ASSERT_TRUE(driver->wait_for_manager()) << manager;
+        manager_ = Process(command, {"DISPLAY=" + server_->name(), "XDG_RUNTIME_DIR=" + testing::TempDir()});
+        ASSERT_TRUE(driver_->wait_for_manager()) << manager;
     }
     void TearDown() override {
-        window.reset();
+        window_.reset();
         manager_.end(SIGTERM);
     }
 
     void expect_corners_and_clicks() {
         const Canvas canvas = show();
-        const Picture picture = driver->picture(id);
+        const Picture picture = driver_->picture(id_);
         ASSERT_EQ(differences(picture, canvas), 0U);
-        for (const int x : {0, width - 1}) {
-            for (const int y : {0, height - 1}) {
-                inputs.clear();
-                driver->click(id, x, y);
+        for (const int x : {0, width_ - 1}) {
+            for (const int y : {0, height_ - 1}) {
+                inputs_.clear();
+                driver_->click(id_, x, y);
                 ASSERT_TRUE(until([this] { return has(Input::Kind::release); })) << x << ',' << y;
                 EXPECT_EQ(inputs_of(Input::Kind::press)[0].x, x);
                 EXPECT_EQ(inputs_of(Input::Kind::press)[0].y, y);
@@ -57,13 +57,13 @@ TEST_P(EachManager, FirstFrameHasTheFinalSize) {
         return;
     }
     ASSERT_NO_FATAL_FAILURE(open_window());
-    const std::pair first(width, height);
+    const std::pair first(width_, height_);
     const Canvas canvas = show();
     work_for(milliseconds(200));
-    EXPECT_EQ(std::pair(width, height), first);
-    const XWindowAttributes attributes = driver->attributes(id);
+    EXPECT_EQ(std::pair(width_, height_), first);
+    const XWindowAttributes attributes = driver_->attributes(id_);
     EXPECT_EQ(std::pair(attributes.width, attributes.height), first);
-    EXPECT_EQ(differences(driver->picture(id), canvas), 0U);
+    EXPECT_EQ(differences(driver_->picture(id_), canvas), 0U);
 }
 
 TEST_P(EachManager, ClicksLandBeforeAndAfterAResize) {
@@ -73,16 +73,16 @@ TEST_P(EachManager, ClicksLandBeforeAndAfterAResize) {
     }
     ASSERT_NO_FATAL_FAILURE(open_window());
     expect_corners_and_clicks();
-    const int old_width = width;
+    const int old_width = width_;
     if (std::string_view(GetParam()) == "i3") {
         // It shares the screen out: a second window takes half.
-        const Window other = XCreateSimpleWindow(driver->display(), driver->root(), 0, 0, 10, 10, 0, 0, 0);
-        XMapWindow(driver->display(), other);
+        const Window other = XCreateSimpleWindow(driver_->display(), driver_->root(), 0, 0, 10, 10, 0, 0, 0);
+        XMapWindow(driver_->display(), other);
     } else {
-        XResizeWindow(driver->display(), id, 600, 500);
+        XResizeWindow(driver_->display(), id_, 600, 500);
     }
-    driver->sync();
-    ASSERT_TRUE(until([&] { return width < old_width; }));
+    driver_->sync();
+    ASSERT_TRUE(until([&] { return width_ < old_width; }));
     work_for(milliseconds(100));
     expect_corners_and_clicks();
 }
@@ -94,9 +94,9 @@ TEST_P(EachManager, CloseButton) {
     }
     ASSERT_NO_FATAL_FAILURE(open_window());
     show();
-    driver->protocol(id, "WM_DELETE_WINDOW");
+    driver_->protocol(id_, "WM_DELETE_WINDOW");
     EXPECT_TRUE(until([this] { return has(Input::Kind::close); }));
-    EXPECT_FALSE(window->gone());
+    EXPECT_FALSE(window_->gone());
 }
 
 TEST_P(EachManager, FullScreenAndBack) {
@@ -106,14 +106,14 @@ TEST_P(EachManager, FullScreenAndBack) {
     }
     ASSERT_NO_FATAL_FAILURE(open_window());
     show();
-    const std::pair before(width, height);
-    window->set_full_screen(true);
+    const std::pair before(width_, height_);
+    window_->set_full_screen(true);
     if (GetParam()[0] != '\0') {
-        EXPECT_TRUE(until([this] { return width == 1280 && height == 1024; })) << width << 'x' << height;
+        EXPECT_TRUE(until([this] { return width_ == 1280 && height_ == 1024; })) << width_ << 'x' << height_;
     }
     expect_shown();
-    window->set_full_screen(false);
-    EXPECT_TRUE(until([&] { return std::pair(width, height) == before; }));
+    window_->set_full_screen(false);
+    EXPECT_TRUE(until([&] { return std::pair(width_, height_) == before; }));
     expect_shown();
 }
 
@@ -125,17 +125,17 @@ INSTANTIATE_TEST_SUITE_P(Manager, EachManager, testing::Values("", "openbox", "i
 TEST_F(ManagedTest, AnswersAPing) {
     ASSERT_NO_FATAL_FAILURE(start());
     show();
-    XSelectInput(driver->display(), driver->root(), SubstructureNotifyMask);
-    driver->protocol(id, "_NET_WM_PING", static_cast<long>(id));
+    XSelectInput(driver_->display(), driver_->root(), SubstructureNotifyMask);
+    driver_->protocol(id_, "_NET_WM_PING", static_cast<long>(id_));
     const auto begin = steady_clock::now();
     bool answered = false;
     ASSERT_TRUE(until([&] {
         XEvent event;
-        while (XCheckTypedEvent(driver->display(), ClientMessage, &event) != 0) {
+        while (XCheckTypedEvent(driver_->display(), ClientMessage, &event) != 0) {
             answered =
-                answered || (event.xclient.window == driver->root() &&
-                             static_cast<Atom>(event.xclient.data.l[0]) == driver->atom("_NET_WM_PING") &&
-                             static_cast<Window>(event.xclient.data.l[2]) == id);
+                answered || (event.xclient.window == driver_->root() &&
+                             static_cast<Atom>(event.xclient.data.l[0]) == driver_->atom("_NET_WM_PING") &&
+                             static_cast<Window>(event.xclient.data.l[2]) == id_);
         }
         return answered;
     }));
