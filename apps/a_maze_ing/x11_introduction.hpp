@@ -1,0 +1,21 @@
+// What a window says of itself to the window manager, and the words for it.
+#pragma once
+
+#include "x11_window.hpp"
+
+#include <X11/Xlib.h>
+
+namespace x11 {
+
+struct Atoms {
+    Atom protocols, delete_window, ping, wm_name, wm_icon_name, utf8, pid, icon, state, full_screen,
+        frame_done;
+};
+
+Atoms intern_atoms(Display* display);
+
+/// Sets all properties that a window manager wants to know before the window is mapped.
+void introduce(Display* display, Window window, const Atoms& atoms, const X11Window::Options& options,
+               int width, int height);
+
+}  // namespace x11

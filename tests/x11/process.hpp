@@ -1,0 +1,90 @@
+// A program that a test runs beside itself, and ends by its process id.
+#pragma once
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace x11_test {
+
+/// Whether a program of this name is in PATH.
+inline bool is_installed(const std::string& program) {
+    const char* const path = std::getenv("PATH");
+    std::istringstream folders(path == nullptr ? "" : path);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        if (access((std::filesystem::path(folder) / program).c_str(), X_OK) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+class Process {
+  public:
+    Process() = default;
+    /// `environment` are NAME=VALUE that are added; the output goes nowhere. The program has
+    /// `passed_descriptor`, if any, as number 3.
+    explicit Process(std::vector<std::string> arguments, std::vector<std::string> environment = {},
+                     int passed_descriptor = -1) {
+        std::vector<char*> argv(arguments.size() + 1);  // the last one stays null
+        std::ranges::transform(arguments, argv.begin(),
+                               [](std::string& argument) { return argument.data(); });
+        pid_ = fork();
+        if (pid_ == 0) {
+            prctl(PR_SET_PDEATHSIG, SIGKILL);  // also when the test crashes
+            const int nowhere = open("/dev/null", O_RDWR);
+            for (int descriptor = 0; descriptor < 3; ++descriptor) {
+                dup2(nowhere, descriptor);
+            }
+            if (passed_descriptor >= 0) {
+                dup2(passed_descriptor, 3);
+            }
+            for (std::string& variable : environment) {
+                putenv(variable.data());
+            }
+            execvp(argv[0], argv.data());
+            _exit(127);
+        }
+    }
+    ~Process() { end(SIGTERM); }
+    Process(Process&& other) noexcept : pid_(std::exchange(other.pid_, -1)) {}
+    Process& operator=(Process&& other) noexcept {
+        std::swap(pid_, other.pid_);
+        return *this;
+    }
+
+    [[nodiscard]] pid_t pid() const { return pid_; }
+    void signal(int number) const {
+        if (pid_ > 0) {
+            kill(pid_, number);
+        }
+    }
+    /// Sends the signal and waits for the end.
+    void end(int number) {
+        signal(number);
+        wait();
+    }
+    /// The status as waitpid gives it.
+    int wait() {
+        int status = -1;
+        if (pid_ > 0) {
+            waitpid(std::exchange(pid_, -1), &status, 0);
+        }
+        return status;
+    }
+
+  private:
+    pid_t pid_ = -1;
+};
+
+}  // namespace x11_test
