@@ -1,7 +1,9 @@
 #include "plan.hpp"
 
 #include <algorithm>
+#include <iterator>
 
+#include "config.hpp"
 #include "machine.hpp"
 #include "mazegen/pattern.hpp"
 #include "words.hpp"
@@ -80,6 +82,42 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
     plan.seed = settings.seed ? *settings.seed : *mazegen::parse_seed(std::to_string(draw_seed()));
     options.seed = plan.seed.value;
     return problems;
+}
+
+Problems apply_options(const CommandLine& command, Settings& settings) {
+    Problems problems;
+    for (const auto& [setting, text] : command.options) {
+        const std::string name(setting->long_option());
+        if (const auto fault = setting->apply(settings, text)) {
+            problems.push_back(name + ": " + *fault);
+        } else if (!setting->key.empty()) {
+            settings.origin[setting->key] = name;
+        }
+    }
+    return problems;
+}
+
+Preparation prepare_generation(const CommandLine& command) {
+    Preparation result;
+    if (command.config) {
+        const std::string name = shown_name(*command.config);
+        const auto text = read_file(*command.config);
+        if (!text) {
+            result.errors.push_back("cannot read CONFIG " + mazegen::quoted(name) + ": " +
+                                    text.error().message);
+            return result;
+        }
+        ConfigReport report = read_config(*text, name, result.settings);
+        result.errors = std::move(report.errors);
+        result.warnings = std::move(report.warnings);
+    }
+    apply_options(command, result.settings);
+    const bool complete = result.errors.empty();
+    if (complete || (result.settings.width && result.settings.height)) {
+        std::ranges::move(plan_generation(result.settings, complete, result.plan, result.notes),
+                          std::back_inserter(result.errors));
+    }
+    return result;
 }
 
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan) {

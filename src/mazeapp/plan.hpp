@@ -36,6 +36,21 @@ using Problems = std::vector<std::string>;
 Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
                          std::vector<std::string>& notes);
 
+/// Applies the options to the settings, in the order of the table. What is wrong with them.
+Problems apply_options(const CommandLine& command, Settings& settings);
+
+/// A new maze as CONFIG and options ask for it.
+struct Preparation {
+    Settings settings;
+    GeneratePlan plan;
+    Problems errors;
+    std::vector<std::string> warnings;
+    std::vector<std::string> notes;
+};
+
+/// Reads CONFIG, if there is one, applies the options, plans. All errors of the file are found in one go.
+Preparation prepare_generation(const CommandLine& command);
+
 /// Finds format and target. Nothing is created yet.
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan);
 
