@@ -68,13 +68,16 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
 
     plan.ends = {settings.entry.value_or(mazegen::Cell{0, 0}),
                  settings.exit.value_or(mazegen::Cell{options.size.width - 1, options.size.height - 1})};
-    judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
-    judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+    const bool size_known = complete || (settings.width && settings.height);
+    if (size_known) {
+        judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
+        judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+    }
     if (plan.ends.entry == plan.ends.exit && (complete || (settings.entry && settings.exit))) {
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
-    if (const auto problem = memory_problem(options.size, algorithm)) {
+    if (const auto problem = memory_problem(options.size, algorithm); problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
 
@@ -113,9 +116,10 @@ Preparation prepare_generation(const CommandLine& command) {
     }
     apply_options(command, result.settings);
     const bool complete = result.errors.empty();
-    if (complete || (result.settings.width && result.settings.height)) {
-        std::ranges::move(plan_generation(result.settings, complete, result.plan, result.notes),
-                          std::back_inserter(result.errors));
+    std::ranges::move(plan_generation(result.settings, complete, result.plan, result.notes),
+                      std::back_inserter(result.errors));
+    if (complete || result.settings.output) {
+        result.output_errors = plan_output(result.settings, command.config, result.output);
     }
     return result;
 }
@@ -133,7 +137,8 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
         return problems;
     }
     plan.target = *target;
-    if (config && plan.target.kind == OutputTarget::Kind::replace && same_file(*config, plan.target.path)) {
+    if (config && plan.target.kind == OutputTarget::Kind::replace &&
+        same_file(*config == "-" ? "/dev/stdin" : *config, plan.target.path)) {
         problems.push_back(origin(settings, {"OUTPUT_FILE"}) + mazegen::quoted(plan.name) +
                            " is the CONFIG file itself");
     }

@@ -1,6 +1,7 @@
 #include "run.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "machine.hpp"
 #include "mazegen/check.hpp"
@@ -112,10 +113,12 @@ class Run {
             console_.warning(warning);
         }
         if (!prepared.errors.empty()) {
+            std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
             return fail(prepared.errors, code(ExitCode::usage));
         }
         settings_ = std::move(prepared.settings);
-        if (const auto failed = find_output()) {
+        output_ = std::move(prepared.output);
+        if (const auto failed = judge_output(prepared.output_errors)) {
             return *failed;
         }
         plan_ = std::move(prepared.plan);
@@ -130,7 +133,7 @@ class Run {
     }
 
     ExitCode run_loaded(const std::string& name) {
-        if (const auto failed = find_output()) {
+        if (const auto failed = judge_output(plan_output(settings_, command_.config, output_))) {
             return *failed;
         }
         const auto text = read_file(name);
@@ -186,8 +189,7 @@ class Run {
         return std::nullopt;
     }
 
-    std::optional<ExitCode> find_output() {
-        const auto problems = plan_output(settings_, command_.config, output_);
+    std::optional<ExitCode> judge_output(const Problems& problems) {
         if (settings_.no_path && !output_.format->always_with_path) {
             return fail(
                 "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
