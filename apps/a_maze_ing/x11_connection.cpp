@@ -109,6 +109,13 @@ class StandardErrorTap {
     int saved_ = -1;
 };
 
+/// XCloseDisplay would talk to the server. So the memory of a lost display is left until the process
+/// ends, where a leak checker can see it.
+void leave(Display* display) {
+    static auto& lost_displays = *new std::vector<Display*>;
+    lost_displays.push_back(display);
+}
+
 using Use = std::function<std::string(std::unique_ptr<Connection>)>;
 
 void connect_and_use(Apart& shared, const std::string& name, const Use& use) {
@@ -175,9 +182,7 @@ Connection::~Connection() {
         XCloseDisplay(display_);
         return;
     }
-    // XCloseDisplay would talk to the server. Its memory is left, where a leak checker can see it.
-    static auto& lost_displays = *new std::vector<Display*>;
-    lost_displays.push_back(display_);
+    leave(display_);
     close(ConnectionNumber(display_));
 }
 

@@ -15,6 +15,10 @@ struct ServerCase {
     const char* screen;
     std::vector<std::string> options;
     bool wants_shared, gets_shared;
+
+    friend std::ostream& operator<<(std::ostream& out, const ServerCase& server_case) {
+        return out << server_case.name;
+    }
 };
 
 class OnServer : public Stage, public testing::WithParamInterface<ServerCase> {};
