@@ -6,6 +6,22 @@
 
 #include "cli.hpp"
 #include "files.hpp"
+#ifdef MAZE_VIEWER
+#include "viewer.hpp"
+#endif
+
+namespace {
+
+/// The window of this build; null when it has none.
+mazeapp::Viewer viewer([[maybe_unused]] const mazeapp::Console& console) {
+#ifdef MAZE_VIEWER
+    return [&console](mazeapp::ViewRequest request) { return show_maze(std::move(request), console); };
+#else
+    return nullptr;
+#endif
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     using mazeapp::ExitCode;
@@ -17,7 +33,7 @@ int main(int argc, char** argv) {
         const CliResult cli = read_command_line(argc, argv);
         with_config = cli.command && cli.command->config;
         if (cli.command) {
-            code = mazeapp::run(*cli.command, console, nullptr);
+            code = mazeapp::run(*cli.command, console, viewer(console));
         } else if (!cli.error.empty()) {
             console.error(cli.error + " (see a_maze_ing --help)");
             code = ExitCode::usage;

@@ -13,10 +13,10 @@
 #include "mazegen/result.hpp"
 
 class X11Window {
-   public:
+  public:
     struct Options {
         std::string title = "a_maze_ing";
-        int width = 1000, height = 950;          // pixels wanted; cut to the screen
+        int width = 1000, height = 950;  // pixels wanted; cut to the screen
         int smallest_width = 480, smallest_height = 360;
         bool shared_memory = true;               // use MIT-SHM when the server has it
         const mazedraw::Sprite* icon = nullptr;  // copied
@@ -48,7 +48,7 @@ class X11Window {
     [[nodiscard]] bool gone() const;
     [[nodiscard]] bool uses_shared_memory() const;
 
-   private:
+  private:
     struct State;
     explicit X11Window(std::unique_ptr<State> state);
     std::unique_ptr<State> state_;

@@ -267,6 +267,13 @@ bool write_all(int descriptor, std::string_view bytes) {
     return true;
 }
 
+void end_process(int exit_code) {
+    if (temporary_name[0] != '\0') {
+        unlink(temporary_name.data());
+    }
+    _exit(exit_code);
+}
+
 void prepare_process() {
     for (int descriptor = 0; descriptor <= 2; ++descriptor) {
         if (fcntl(descriptor, F_GETFD) < 0) {

@@ -64,4 +64,7 @@ bool write_all(int descriptor, std::string_view bytes);
 /// removes the temporary file before.
 void prepare_process();
 
+/// Ends the process at once, whatever other threads are doing; a temporary file is removed before.
+[[noreturn]] void end_process(int exit_code);
+
 }  // namespace mazeapp

@@ -27,6 +27,9 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
     } else if (!settings.check && settings.load.size() > 1) {
         faults.emplace_back("--load: several files go with --check only");
     }
+    if (settings.render == "-" && settings.output == "-") {
+        faults.emplace_back("--render, --output: two results for standard output");
+    }
     if (std::ranges::count(settings.load, "-") > 1) {
         faults.emplace_back("--load: standard input can be read only once");
     }
@@ -215,7 +218,8 @@ class Run {
                 }
             }
         }
-        const WriteResult written = write_maze(made, output_);
+        const bool drawn_only = settings_.render && !settings_.output;  // the screen is the whole result
+        const WriteResult written = drawn_only ? WriteResult{} : write_maze(made, output_);
         if (written.pipe_closed) {
             return result;
         }
@@ -230,7 +234,7 @@ class Run {
 
     /// Opens the window when it was asked for by name, or when it may and can be.
     ExitCode show(MadeMaze made) {
-        const bool asked = settings_.view == true;
+        const bool asked = settings_.view == true || settings_.render;
         if (!asked && (settings_.view == false || !command_.config || output_.name == "-")) {
             return ExitCode::done;
         }
@@ -244,7 +248,8 @@ class Run {
         if (!made.path) {
             solve_maze(made);  // a maze without a way is shown all the same
         }
-        const ViewResult viewed = viewer_({command_, settings_, std::move(made), plan_, output_});
+        const ViewResult viewed = viewer_({command_, settings_, std::move(made), plan_,
+                                           settings_.output ? std::optional(output_) : std::nullopt});
         if (viewed.error.empty()) {
             return ExitCode::done;
         }

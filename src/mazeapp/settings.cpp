@@ -1,6 +1,7 @@
 #include "settings.hpp"
 
 #include <array>
+#include <charconv>
 
 #include "words.hpp"
 
@@ -54,6 +55,41 @@ Fault boolean(std::optional<bool>& target, std::string_view text) {
     return quoted(text) + " is neither True nor False";
 }
 
+#ifdef MAZE_VIEWER
+/// "1000x950".
+Fault pixel_size(Settings& s, std::string_view text) {
+    constexpr std::int64_t most = 20'000;
+    const std::size_t cross = text.find('x');
+    const auto width = parse_whole(text.substr(0, cross));
+    const auto height = parse_whole(cross == std::string_view::npos ? "" : text.substr(cross + 1));
+    if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most) {
+        return quoted(text) + " is no size WxH in pixels from 1 to " + std::to_string(most);
+    }
+    s.render_width = *width;
+    s.render_height = *height;
+    return std::nullopt;
+}
+
+/// A decimal number like 1.5, from 0.5 to 8.
+Fault scale(Settings& s, std::string_view text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0.5 && value <= 8)) {
+        return quoted(text) + " is not a number from 0.5 to 8";
+    }
+    s.scale = value;
+    return std::nullopt;
+}
+
+Fault screen(Settings& s, std::string_view text) {
+    if (text != "menu" && text != "maze" && text != "game-menu" && text != "help") {
+        return quoted(text) + " is no screen; there are: menu, maze, game-menu, help";
+    }
+    s.screen = std::string(text);
+    return std::nullopt;
+}
+#endif
+
 /// A row of a table with names; `kind` is what the table lists.
 template <class Row>
 Fault choose(const Row*& target, const Row* found, std::span<const Row> table, std::string_view kind,
@@ -96,6 +132,9 @@ Fault format(Settings& s, std::string_view text) {
 constexpr std::string_view kSource = "Source (at most one; neither: a new maze from the options alone)";
 constexpr std::string_view kMaze = "The maze (each overrides CONFIG's key)";
 constexpr std::string_view kOutput = "Output";
+#ifdef MAZE_VIEWER
+constexpr std::string_view kWindow = "Window";
+#endif
 
 const std::array kTable = {
     Setting{"", false, false, "-l,--load", "FILE", kSource, kLoad | kCheck, "",
@@ -206,6 +245,41 @@ const std::array kTable = {
                 s.quiet = true;
                 return std::nullopt;
             }},
+#ifdef MAZE_VIEWER
+    Setting{"", false, false, "--render", "FILE", kWindow, kGenerate | kLoad, "--view",
+            "draw a screen of the window as PNG, without a display",
+            [](Settings& s, std::string_view text) -> Fault {
+                s.render = std::string(text);
+                return text.empty() ? Fault("no file is named") : std::nullopt;
+            }},
+    Setting{"", false, false, "--size", "WxH", kWindow, kGenerate | kLoad, "",
+            "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)", pixel_size},
+    Setting{"", false, false, "--screen", "NAME", kWindow, kGenerate | kLoad, "",
+            "screen to render: menu, maze, game-menu, help (maze)", screen},
+    Setting{"", false, false, "--step", "K", kWindow, kGenerate, "",
+            "render the maze after K steps of its carving",
+            [](Settings& s, std::string_view text) -> Fault {
+                const auto number = parse_whole(text);
+                if (number && *number < 0) {
+                    return quoted(text) + " is below 0";
+                }
+                return take(number, s.step);
+            }},
+    Setting{"", false, false, "--scale", "X", kWindow, kGenerate | kLoad, "",
+            "size of letters and buttons, 0.5 to 8 (from the display)", scale},
+    Setting{"", false, false, "--no-shm", "", kWindow, kGenerate | kLoad, "",
+            "do not share memory with the X server",
+            [](Settings& s, std::string_view) -> Fault {
+                s.shared_memory = false;
+                return std::nullopt;
+            }},
+    Setting{"", false, false, "--reduced-motion", "", kWindow, kGenerate | kLoad, "",
+            "no hopping, no changing hue, no path animation",
+            [](Settings& s, std::string_view) -> Fault {
+                s.reduced_motion = true;
+                return std::nullopt;
+            }},
+#endif
 };
 
 }  // namespace

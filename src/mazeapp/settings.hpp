@@ -31,6 +31,14 @@ struct Settings {
     const Format* format = nullptr;                           // null: by the output's name
     std::optional<std::int64_t> window_width, window_height;  // pixels
 
+    std::optional<std::string> render;                        // a PNG of a screen instead of a window
+    std::optional<std::int64_t> render_width, render_height;  // pixels
+    std::string screen = "maze";                              // to render: menu, maze, game-menu
+    std::optional<std::int64_t> step;                         // of the carving, to render
+    std::optional<double> scale;                              // pixels a logical pixel
+    bool shared_memory = true;
+    bool reduced_motion = false;
+
     std::vector<std::string> load;
     std::optional<bool> view;
     bool solve = false;

@@ -61,7 +61,8 @@ PanelLayout game_menu_layout(const Frame& frame, std::size_t buttons) {
     layout.panel = centred(frame, frame.px(width), frame.px(height));
     layout.heading = {layout.panel.x, layout.panel.y, layout.panel.width, frame.px(kHeadingHeight)};
     layout.buttons = {layout.panel.x + frame.px(kMargin), layout.heading.bottom(),
-                      layout.panel.width - 2 * frame.px(kMargin), layout.panel.bottom() - layout.heading.bottom()};
+                      layout.panel.width - 2 * frame.px(kMargin),
+                      layout.panel.bottom() - layout.heading.bottom()};
     return layout;
 }
 

@@ -55,10 +55,14 @@ const mazegen::Maze& Scene::shown_maze() const { return animation_ ? animation_-
 
 Place Scene::place() const {
     switch (screen_) {
-        case Screen::main_menu: return Place::main_menu;
-        case Screen::game_menu: return Place::game_menu;
-        case Screen::help: return Place::help;
-        case Screen::maze: break;
+        case Screen::main_menu:
+            return Place::main_menu;
+        case Screen::game_menu:
+            return Place::game_menu;
+        case Screen::help:
+            return Place::help;
+        case Screen::maze:
+            break;
     }
     return play_ ? Place::play : animation_ ? Place::animation : Place::maze;
 }
@@ -80,8 +84,11 @@ void Scene::layout() {
             std::ranges::for_each(kGameMenu, add);
             place_buttons(frame_, game_menu_layout(frame_, buttons_.size()).buttons, buttons_);
             break;
-        case Screen::maze: buttons_.push_back({Action::menu, "", "", burger_rect(frame_), true}); break;
-        case Screen::help: break;
+        case Screen::maze:
+            buttons_.push_back({Action::menu, "", "", burger_rect(frame_), true});
+            break;
+        case Screen::help:
+            break;
     }
     hovered_ = button_at(pointer_x_, pointer_y_);
     pressed_ = -1;
@@ -124,9 +131,15 @@ void Scene::handle(const Input& input) {
                 perform(*action);
             }
             break;
-        case Input::Kind::pointer: move_pointer(input); break;
-        case Input::Kind::press: press(input); break;
-        case Input::Kind::release: release(input); break;
+        case Input::Kind::pointer:
+            move_pointer(input);
+            break;
+        case Input::Kind::press:
+            press(input);
+            break;
+        case Input::Kind::release:
+            release(input);
+            break;
         case Input::Kind::wheel:
             if (screen_ == Screen::maze) {
                 geometry_.zoom(input.steps > 0 ? kZoomStep : 1 / kZoomStep, input.x, input.y);
@@ -144,8 +157,12 @@ void Scene::handle(const Input& input) {
             layer_valid_ = false;
             layout();
             break;
-        case Input::Kind::redraw: dirty_ = true; break;
-        case Input::Kind::close: requests_.push_back({Request::Kind::quit}); break;
+        case Input::Kind::redraw:
+            dirty_ = true;
+            break;
+        case Input::Kind::close:
+            requests_.push_back({Request::Kind::quit});
+            break;
     }
 }
 
@@ -219,8 +236,12 @@ void Scene::perform(Action action) {
             behind_help_ = screen_ == Screen::help ? behind_help_ : screen_;
             go_to(screen_ == Screen::help ? behind_help_ : Screen::help);
             break;
-        case Action::full_screen: ask(Request::Kind::full_screen); break;
-        case Action::quit: ask(Request::Kind::quit); break;
+        case Action::full_screen:
+            ask(Request::Kind::full_screen);
+            break;
+        case Action::quit:
+            ask(Request::Kind::quit);
+            break;
         case Action::back:
             if (screen_ == Screen::help) {
                 go_to(behind_help_);
@@ -238,17 +259,25 @@ void Scene::perform(Action action) {
                 perform(buttons_[static_cast<std::size_t>(focused_)].action);
             }
             break;
-        case Action::focus_next: move_focus(1); break;
-        case Action::focus_previous: move_focus(-1); break;
+        case Action::focus_next:
+            move_focus(1);
+            break;
+        case Action::focus_previous:
+            move_focus(-1);
+            break;
 
-        case Action::start: go_to(Screen::maze); break;
+        case Action::start:
+            go_to(Screen::maze);
+            break;
         case Action::reload:
             if (options_.can_reload && !waiting_) {
                 ask(Request::Kind::reload);
             }
             break;
 
-        case Action::menu: go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu); break;
+        case Action::menu:
+            go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
+            break;
         case Action::redraw:
             if (can_generate) {
                 go_to(Screen::maze);
@@ -271,10 +300,18 @@ void Scene::perform(Action action) {
             colors_ = mazedraw::random_colors(rng_);
             layer_valid_ = false;
             break;
-        case Action::path: toggle_path(false); break;
-        case Action::path_at_once: toggle_path(true); break;
-        case Action::play: start_play(); break;
-        case Action::save: ask(Request::Kind::save); break;
+        case Action::path:
+            toggle_path(false);
+            break;
+        case Action::path_at_once:
+            toggle_path(true);
+            break;
+        case Action::play:
+            start_play();
+            break;
+        case Action::save:
+            ask(Request::Kind::save);
+            break;
         case Action::exit_to_menu:
             if (animation_) {
                 finish_animation();
@@ -283,27 +320,74 @@ void Scene::perform(Action action) {
             go_to(Screen::main_menu);
             break;
 
-        case Action::zoom_in: geometry_.zoom(kZoomStep, frame_.width / 2.0, frame_.height / 2.0); repaint_maze(); break;
-        case Action::zoom_out: geometry_.zoom(1 / kZoomStep, frame_.width / 2.0, frame_.height / 2.0); repaint_maze(); break;
-        case Action::fit: geometry_.fit(); repaint_maze(); break;
-        case Action::pan_north: geometry_.pan(0, pan_y); repaint_maze(); break;
-        case Action::pan_south: geometry_.pan(0, -pan_y); repaint_maze(); break;
-        case Action::pan_west: geometry_.pan(pan_x, 0); repaint_maze(); break;
-        case Action::pan_east: geometry_.pan(-pan_x, 0); repaint_maze(); break;
-        case Action::go_to_entry: geometry_.centre_on(maze_.ends.entry); repaint_maze(); break;
-        case Action::go_to_exit: geometry_.centre_on(maze_.ends.exit); repaint_maze(); break;
+        case Action::zoom_in:
+            geometry_.zoom(kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            repaint_maze();
+            break;
+        case Action::zoom_out:
+            geometry_.zoom(1 / kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            repaint_maze();
+            break;
+        case Action::fit:
+            geometry_.fit();
+            repaint_maze();
+            break;
+        case Action::pan_north:
+            geometry_.pan(0, pan_y);
+            repaint_maze();
+            break;
+        case Action::pan_south:
+            geometry_.pan(0, -pan_y);
+            repaint_maze();
+            break;
+        case Action::pan_west:
+            geometry_.pan(pan_x, 0);
+            repaint_maze();
+            break;
+        case Action::pan_east:
+            geometry_.pan(-pan_x, 0);
+            repaint_maze();
+            break;
+        case Action::go_to_entry:
+            geometry_.centre_on(maze_.ends.entry);
+            repaint_maze();
+            break;
+        case Action::go_to_exit:
+            geometry_.centre_on(maze_.ends.exit);
+            repaint_maze();
+            break;
 
-        case Action::pause: animation_->toggle_pause(); break;
-        case Action::step: animation_->step(); break;
-        case Action::slower: animation_->slower(); break;
-        case Action::faster: animation_->faster(); break;
-        case Action::skip: finish_animation(); break;
+        case Action::pause:
+            animation_->toggle_pause();
+            break;
+        case Action::step:
+            animation_->step();
+            break;
+        case Action::slower:
+            animation_->slower();
+            break;
+        case Action::faster:
+            animation_->faster();
+            break;
+        case Action::skip:
+            finish_animation();
+            break;
 
-        case Action::move_north: walk(mazegen::Direction::north); break;
-        case Action::move_east: walk(mazegen::Direction::east); break;
-        case Action::move_south: walk(mazegen::Direction::south); break;
-        case Action::move_west: walk(mazegen::Direction::west); break;
-        case Action::hint: hint_ = play_->hint(); break;
+        case Action::move_north:
+            walk(mazegen::Direction::north);
+            break;
+        case Action::move_east:
+            walk(mazegen::Direction::east);
+            break;
+        case Action::move_south:
+            walk(mazegen::Direction::south);
+            break;
+        case Action::move_west:
+            walk(mazegen::Direction::west);
+            break;
+        case Action::hint:
+            hint_ = play_->hint();
+            break;
     }
 }
 

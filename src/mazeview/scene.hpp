@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "animation.hpp"
 #include "canvas.hpp"
 #include "input.hpp"
 #include "layout.hpp"
@@ -19,7 +20,6 @@
 #include "mazegen/rng.hpp"
 #include "mazegen/solve.hpp"
 #include "mazegen/trace.hpp"
-#include "animation.hpp"
 #include "path_picture.hpp"
 #include "play.hpp"
 
@@ -31,9 +31,9 @@ using Duration = mazeplay::Duration;
 struct ViewedMaze {
     std::shared_ptr<const mazegen::Maze> maze;
     mazegen::Ends ends;
-    mazegen::Path path;     ///< no letters when there is no way through
-    std::string seed;       ///< as shown; empty when unknown
-    std::string algorithm;  ///< empty for a loaded maze
+    mazegen::Path path;                           ///< no letters when there is no way through
+    std::string seed;                             ///< as shown; empty when unknown
+    std::string algorithm;                        ///< empty for a loaded maze
     std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
 };
 
@@ -72,7 +72,7 @@ struct SceneOptions {
 enum class Screen { main_menu, maze, game_menu, help };
 
 class Scene {
-   public:
+  public:
     Scene(ViewedMaze maze, const SceneOptions& options);
 
     void handle(const Input& input);
@@ -99,11 +99,13 @@ class Scene {
     [[nodiscard]] bool path_shown() const { return reveal_.has_value(); }
     [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return play_; }
     [[nodiscard]] const mazegen::Maze& shown_maze() const;
+    /// The maze alone, with its path when that is shown: what `save` asks for.
+    [[nodiscard]] mazedraw::Canvas picture();
     void show(Screen screen);
     void show_path_at_once();
     void seek_animation(std::int64_t step);
 
-   private:
+  private:
     // scene.cpp: state and inputs
     [[nodiscard]] mazeplay::Place place() const;
     void perform(mazeplay::Action action);
@@ -122,7 +124,10 @@ class Scene {
     void walk(mazegen::Direction d);
     void finish_animation();
     void say(std::string text, bool error);
-    void repaint_maze() { layer_valid_ = false; dirty_ = true; }
+    void repaint_maze() {
+        layer_valid_ = false;
+        dirty_ = true;
+    }
 
     // scene_draw.cpp: pictures
     void draw_main_menu(mazedraw::Canvas& canvas);
@@ -148,7 +153,7 @@ class Scene {
     mazegen::Rng rng_;
 
     std::optional<mazeplay::CarveAnimation> animation_;
-    std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
+    std::optional<mazeplay::PathReveal> reveal_;         // present: the path is shown
     std::optional<mazedraw::PathPicture> path_picture_;  // of the shown path
     mazedraw::Overview overview_;
     std::optional<mazeplay::Play> play_;

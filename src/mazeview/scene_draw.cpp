@@ -16,10 +16,10 @@ using mazedraw::Rect;
 
 namespace {
 
-constexpr Color kInk{0x1F, 0x29, 0x37};       // text on light
-constexpr Color kPaper{0xF8, 0xFA, 0xFC};     // text on dark, panels
-constexpr Color kFaded{0x5B, 0x67, 0x78};     // text of lesser weight
-constexpr Color kMenuSky{0x16, 0x20, 0x33};   // background of the main menu
+constexpr Color kInk{0x1F, 0x29, 0x37};      // text on light
+constexpr Color kPaper{0xF8, 0xFA, 0xFC};    // text on dark, panels
+constexpr Color kFaded{0x5B, 0x67, 0x78};    // text of lesser weight
+constexpr Color kMenuSky{0x16, 0x20, 0x33};  // background of the main menu
 constexpr Color kMenuFloor{0x26, 0x34, 0x4D};
 constexpr Color kButton{0x2F, 0x4A, 0x7A};
 constexpr Color kButtonHover{0x3E, 0x60, 0x9A};
@@ -28,8 +28,8 @@ constexpr Color kButtonOff{0x64, 0x6E, 0x7E};
 constexpr Color kFocusRing{0xF5, 0xA6, 0x23};
 constexpr Color kError{0xA8, 0x1C, 0x1C};
 
-constexpr double kHopSeconds = 0.6;      // a hop
-constexpr double kCrossingSeconds = 9;   // from one side to the other
+constexpr double kHopSeconds = 0.6;     // a hop
+constexpr double kCrossingSeconds = 9;  // from one side to the other
 
 void copy_pixels(const Canvas& from, Canvas& to) {
     for (int y = 0; y < to.height(); ++y) {
@@ -74,7 +74,8 @@ void Scene::draw_main_menu(Canvas& canvas) {
     if (!message_.empty()) {
         const Rect strip = status_area(frame_);
         canvas.fill(strip, kPaper);
-        canvas.text_centred(strip, message_, {.size_px = 16 * frame_.scale, .color = message_is_error_ ? kError : kInk});
+        canvas.text_centred(strip, message_,
+                            {.size_px = 16 * frame_.scale, .color = message_is_error_ ? kError : kInk});
     }
 }
 
@@ -89,7 +90,8 @@ void Scene::draw_menu_background(Canvas& canvas) const {
     Rect below = layout.title;
     below.y = layout.title.y + layout.title.height / 2 + static_cast<int>(size * 0.6);
     below.height = frame_.px(28);
-    canvas.text_centred(below, to_string(maze_.maze->size()) + " cells", {.size_px = 16 * frame_.scale, .color = kPaper});
+    canvas.text_centred(below, to_string(maze_.maze->size()) + " cells",
+                        {.size_px = 16 * frame_.scale, .color = kPaper});
 }
 
 /// The figure walks to and fro and hops as it goes.
@@ -165,8 +167,8 @@ std::string Scene::status_text() const {
         text += dot + "seed " + maze_.seed;
     }
     if (play_) {
-        text += dot + (play_->arrived() ? "you are there: " : "") + std::to_string(play_->moves()) + " moves, shortest " +
-                std::to_string(maze_.path.letters.size());
+        text += dot + (play_->arrived() ? "you are there: " : "") + std::to_string(play_->moves()) +
+                " moves, shortest " + std::to_string(maze_.path.letters.size());
         return text;
     }
     if (animation_) {
@@ -175,7 +177,7 @@ std::string Scene::status_text() const {
         return text;
     }
     text += dot + (maze_.path.letters.empty() ? "no way through"
-                                               : "path " + std::to_string(maze_.path.letters.size()));
+                                              : "path " + std::to_string(maze_.path.letters.size()));
     if (!geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
@@ -194,8 +196,36 @@ void Scene::draw_status(Canvas& canvas) const {
     if (room.width <= 0) {
         return;
     }
-    const std::string text = waiting_ && message_.empty() ? "making a maze ..." : message_.empty() ? status_text() : message_;
-    canvas.text_centred(room, text, {.size_px = 16 * frame_.scale, .color = message_is_error_ && !message_.empty() ? kError : kInk});
+    const std::string text = waiting_ && message_.empty() ? "making a maze ..."
+                             : message_.empty()           ? status_text()
+                                                          : message_;
+    canvas.text_centred(
+        room, text,
+        {.size_px = 16 * frame_.scale, .color = message_is_error_ && !message_.empty() ? kError : kInk});
+}
+
+Canvas Scene::picture() {
+    constexpr double cell_px = 24;
+    constexpr double longest_px = 4000;
+    const mazegen::Size size = maze_.maze->size();
+    const double fitting = longest_px / static_cast<double>(std::max(size.width, size.height));
+    const double cell = std::min(cell_px, fitting);
+    const int margin = static_cast<int>(cell_px);
+    const auto length = [&](std::int64_t cells) {
+        return static_cast<int>(std::ceil(static_cast<double>(cells) * cell)) + 2 * margin;
+    };
+    Canvas canvas(length(size.width), length(size.height));
+    const mazedraw::MazeGeometry geometry(
+        size, {margin, margin, canvas.width() - 2 * margin, canvas.height() - 2 * margin});
+    canvas.fill({0, 0, canvas.width(), canvas.height()}, colors_.background);
+    paint_maze(canvas, {*maze_.maze, nullptr, &overview_}, geometry, colors_);
+    if (reveal_) {
+        mazedraw::PathPicture path(maze_.path, size);
+        path.show(path.steps());
+        paint_path(canvas, geometry, path, colors_.path);
+    }
+    paint_ends(canvas, geometry, colors_, maze_.ends);
+    return canvas;
 }
 
 // Panels and buttons
@@ -216,8 +246,10 @@ void Scene::draw_help(Canvas& canvas) const {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const int y = layout.buttons.y + static_cast<int>(i) * height + static_cast<int>(height * 0.7);
         const bool first = i == 0 || lines[i].place != lines[i - 1].place;
-        canvas.text(layout.buttons.x, y, first ? lines[i].place : "", {.size_px = size, .bold = true, .color = kFaded});
-        canvas.text(layout.buttons.x + third * 0.72, y, lines[i].keys, {.size_px = size, .bold = true, .color = kInk});
+        canvas.text(layout.buttons.x, y, first ? lines[i].place : "",
+                    {.size_px = size, .bold = true, .color = kFaded});
+        canvas.text(layout.buttons.x + third * 0.72, y, lines[i].keys,
+                    {.size_px = size, .bold = true, .color = kInk});
         canvas.text(layout.buttons.x + third * 1.7, y, lines[i].meaning, {.size_px = size, .color = kInk});
     }
 }
@@ -237,20 +269,24 @@ void Scene::draw_button(Canvas& canvas, std::size_t i) const {
     const double radius = 10 * frame_.scale;
     Rect rect = button.rect;
     rect.y += pressed && hovered ? frame_.px(2) : 0;
-    const Color face = !button.enabled ? kButtonOff : pressed ? kButtonPressed : hovered ? kButtonHover : kButton;
+    const Color face = !button.enabled ? kButtonOff
+                       : pressed       ? kButtonPressed
+                       : hovered       ? kButtonHover
+                                       : kButton;
     canvas.fill_rounded(rect, radius, face);
     if (hovered) {
         canvas.outline_rounded(rect, radius, 2 * frame_.scale, kPaper);
     }
     if (focused_ == index) {
         const int out = frame_.px(4);
-        canvas.outline_rounded({rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out}, radius + out,
-                               3 * frame_.scale, kFocusRing);
+        canvas.outline_rounded({rect.x - out, rect.y - out, rect.width + 2 * out, rect.height + 2 * out},
+                               radius + out, 3 * frame_.scale, kFocusRing);
     }
     if (button.label.empty()) {  // the burger
         for (int bar = -1; bar <= 1; ++bar) {
             const double y = rect.y + rect.height / 2.0 + bar * 9 * frame_.scale;
-            canvas.line(rect.x + rect.width * 0.28, y, rect.x + rect.width * 0.72, y, 3.5 * frame_.scale, kPaper);
+            canvas.line(rect.x + rect.width * 0.28, y, rect.x + rect.width * 0.72, y, 3.5 * frame_.scale,
+                        kPaper);
         }
         return;
     }

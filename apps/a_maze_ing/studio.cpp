@@ -1,0 +1,163 @@
+#include "studio.hpp"
+
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <exception>
+#include <filesystem>
+#include <utility>
+
+#include "machine.hpp"
+#include "png.hpp"
+
+using mazeapp::GeneratePlan;
+using mazeapp::MadeMaze;
+using mazeview::Answer;
+
+namespace {
+
+mazeview::ViewedMaze view_of(const MadeMaze& made) {
+    const mazegen::Size size = made.maze->size();
+    return {.maze = made.maze,
+            .ends = made.ends.value_or(mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}),
+            .path = made.path.value_or(mazegen::Path{}),
+            .seed = made.seed,
+            .algorithm = made.algorithm,
+            .trace = made.trace};
+}
+
+Answer failure(std::string text) { return {.maze = std::nullopt, .notice = {}, .error = std::move(text)}; }
+
+}  // namespace
+
+mazeview::ViewedMaze Studio::viewed() const { return view_of(request_.made); }
+
+bool Studio::can_reload() const { return request_.command.config && *request_.command.config != "-"; }
+
+std::string Studio::write_file(const MadeMaze& made) const {
+    // Standard output and pipes got the first maze and get no other.
+    if (!request_.output || request_.output->target.kind != mazeapp::OutputTarget::Kind::replace) {
+        return {};
+    }
+    const mazeapp::WriteResult written = mazeapp::write_maze(made, *request_.output);
+    return written.ok() ? ""
+                        : "cannot write " + mazegen::quoted(request_.output->name) + ": " + written.error;
+}
+
+Answer Studio::make(GeneratePlan plan, bool traced) {
+    MadeMaze made = mazeapp::make_maze(plan, traced);
+    mazeapp::solve_maze(made);
+    if (!traced) {
+        if (std::string error = write_file(made); !error.empty()) {
+            return failure(std::move(error));
+        }
+    }
+    request_.plan = std::move(plan);
+    request_.made = std::move(made);
+    return {.maze = view_of(request_.made), .notice = {}, .error = {}};
+}
+
+Answer Studio::redraw(bool traced) {
+    GeneratePlan plan = request_.plan.value();
+    plan.seed = *mazegen::parse_seed(std::to_string(mazeapp::draw_seed()));
+    plan.options.seed = plan.seed.value;
+    return make(std::move(plan), traced);
+}
+
+Answer Studio::next_algorithm() {
+    GeneratePlan plan = request_.plan.value();
+    const auto table = mazegen::algorithms();
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (table[i].name == request_.plan->options.algorithm) {
+            plan.options.algorithm = table[(i + 1) % table.size()].name;
+        }
+    }
+    return make(std::move(plan), false);
+}
+
+Answer Studio::reload() {
+    mazeapp::Preparation prepared = mazeapp::prepare_generation(request_.command);
+    std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
+    if (!prepared.errors.empty()) {
+        const std::size_t more = prepared.errors.size() - 1;
+        return failure(prepared.errors.front() +
+                       (more == 0 ? "" : " (and " + std::to_string(more) + " more)"));
+    }
+    const auto output = std::exchange(request_.output, prepared.output);
+    Answer answer = make(std::move(prepared.plan), false);
+    if (!answer.error.empty()) {
+        request_.output = output;
+    }
+    return answer;
+}
+
+Answer Studio::write() {
+    request_.made.trace.reset();
+    return failure(write_file(request_.made));
+}
+
+Answer Studio::save(const mazedraw::Canvas& picture) {
+    const std::string name = request_.output ? request_.output->name : "-";
+    std::filesystem::path file =
+        name == "-" ? std::filesystem::path("a_maze_ing") : std::filesystem::path(name);
+    const std::string stem = file.stem().string();
+    int number = 0;
+    std::error_code ignored;
+    do {
+        file.replace_filename(stem + '-' + std::to_string(++number) + ".png");
+    } while (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)));
+    const auto target = mazeapp::find_target(file.string());
+    if (!target) {
+        return failure("cannot write " + mazegen::quoted(file.string()) + ": " + target.error().message);
+    }
+    const mazeapp::WriteResult written = mazeapp::write_output(
+        *target, [&](const mazegen::Sink& sink) { mazedraw::write_png(picture, sink); });
+    if (!written.ok()) {
+        return failure("cannot write " + mazegen::quoted(file.string()) + ": " + written.error);
+    }
+    return {.maze = std::nullopt, .notice = "saved " + file.string(), .error = {}};
+}
+
+Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
+
+Worker::~Worker() { close(event_); }
+
+void Worker::start(std::function<Answer()> job) {
+    waiting_.push_back(std::move(job));
+    if (!busy()) {
+        run_next();
+    }
+}
+
+void Worker::run_next() {
+    auto job = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    thread_ = std::thread([this, job = std::move(job)] {
+        Answer answer;
+        try {
+            answer = job();
+        } catch (const std::exception&) {  // nothing may leave a thread; what can be thrown is std::bad_alloc
+            answer = failure("there is not enough memory");
+        }
+        const std::lock_guard lock(mutex_);
+        answer_ = std::move(answer);
+        eventfd_write(event_, 1);
+    });
+}
+
+std::optional<Answer> Worker::take() {
+    std::optional<Answer> answer;
+    {
+        const std::lock_guard lock(mutex_);
+        answer = std::exchange(answer_, std::nullopt);
+    }
+    if (answer) {
+        eventfd_t count = 0;
+        eventfd_read(event_, &count);
+        thread_.join();
+        if (!waiting_.empty()) {
+            run_next();
+        }
+    }
+    return answer;
+}

@@ -1,0 +1,61 @@
+// Does what the scene asks for: makes mazes, reads CONFIG again, writes files. Its work may take
+// long, so it runs in a thread of its own, one piece at a time.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "canvas.hpp"
+#include "run.hpp"
+#include "scene.hpp"
+
+class Studio {
+  public:
+    explicit Studio(mazeapp::ViewRequest request) : request_(std::move(request)) {}
+
+    [[nodiscard]] mazeview::ViewedMaze viewed() const;
+    [[nodiscard]] bool can_reload() const;
+    [[nodiscard]] bool can_generate() const { return request_.plan.has_value(); }
+
+    mazeview::Answer redraw(bool traced);
+    mazeview::Answer next_algorithm();
+    mazeview::Answer reload();
+    mazeview::Answer write();
+    mazeview::Answer save(const mazedraw::Canvas& picture);
+
+  private:
+    /// Makes and, unless it is traced, writes; only then it takes the old maze's place.
+    mazeview::Answer make(mazeapp::GeneratePlan plan, bool traced);
+    [[nodiscard]] std::string write_file(const mazeapp::MadeMaze& made) const;
+
+    mazeapp::ViewRequest request_;
+};
+
+/// A thread for one job at a time. What it gives is taken in the thread that gave the job.
+class Worker {
+  public:
+    Worker();
+    /// Requires that no job is running.
+    ~Worker();
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    /// Starts the job, or keeps it until those before it are done.
+    void start(std::function<mazeview::Answer()> job);
+    [[nodiscard]] bool busy() const { return thread_.joinable(); }
+    /// Readable when an answer is there.
+    [[nodiscard]] int descriptor() const { return event_; }
+    std::optional<mazeview::Answer> take();
+
+  private:
+    void run_next();
+
+    int event_;
+    std::thread thread_;
+    std::vector<std::function<mazeview::Answer()>> waiting_;
+    std::mutex mutex_;
+    std::optional<mazeview::Answer> answer_;  // guarded by mutex_
+};

@@ -1,0 +1,204 @@
+#include "viewer.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "machine.hpp"
+#include "png.hpp"
+#include "sprites.hpp"
+#include "studio.hpp"
+#include "x11_window.hpp"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using mazeapp::ViewResult;
+using mazeview::Duration;
+using mazeview::Request;
+
+constexpr int kDefaultWidth = 1000;
+constexpr int kDefaultHeight = 950;
+constexpr Duration kLongestLeap{0.1};  // after a stop nothing hurries to catch up
+
+int pixels(const std::optional<std::int64_t>& wanted, int otherwise) {
+    constexpr std::int64_t most = 20'000;
+    return static_cast<int>(std::min(wanted.value_or(otherwise), most));
+}
+
+mazeview::SceneOptions scene_options(const mazeapp::Settings& settings, const Studio& studio) {
+    return {.width = pixels(settings.window_width, kDefaultWidth),
+            .height = pixels(settings.window_height, kDefaultHeight),
+            .scale = settings.scale.value_or(1),
+            .can_reload = studio.can_reload(),
+            .can_generate = studio.can_generate(),
+            .reduced_motion = settings.reduced_motion,
+            .seed = mazeapp::draw_seed()};
+}
+
+mazeview::Screen screen_of(const std::string& name) {
+    return name == "menu"        ? mazeview::Screen::main_menu
+           : name == "game-menu" ? mazeview::Screen::game_menu
+           : name == "help"      ? mazeview::Screen::help
+                                 : mazeview::Screen::maze;
+}
+
+ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest request) {
+    if (settings.step && request.plan) {
+        request.made = mazeapp::make_maze(*request.plan, true);
+        mazeapp::solve_maze(request.made);
+    }
+    const Studio studio(std::move(request));
+    mazeview::SceneOptions options = scene_options(settings, studio);
+    options.width = pixels(settings.render_width, options.width);
+    options.height = pixels(settings.render_height, options.height);
+    mazeview::Scene scene(studio.viewed(), options);
+    scene.show(mazeview::Screen::maze);
+    if (settings.step) {
+        scene.seek_animation(*settings.step);
+    }
+    if (settings.solve) {
+        scene.show_path_at_once();
+    }
+    scene.show(screen_of(settings.screen));
+    mazedraw::Canvas canvas(options.width, options.height);
+    scene.draw(canvas);
+    const auto failure = [&](const std::string& reason) {
+        return ViewResult{.error = "cannot write " + mazegen::quoted(*settings.render) + ": " + reason};
+    };
+    const auto target = mazeapp::find_target(*settings.render);
+    if (!target) {
+        return failure(target.error().message);
+    }
+    const auto written =
+        mazeapp::write_output(*target, [&](const mazegen::Sink& sink) { mazedraw::write_png(canvas, sink); });
+    return written.error.empty() ? ViewResult{} : failure(written.error);
+}
+
+/// The loop: inputs, time, answers and requests, a frame when something changed and one may be shown.
+class Show {
+  public:
+    Show(mazeapp::ViewRequest request, std::unique_ptr<X11Window> window, const mazeapp::Console& console)
+        : window_(std::move(window)),
+          console_(console),
+          settings_(request.settings),
+          studio_(std::move(request)),
+          scene_(studio_.viewed(), options()),
+          canvas_(1, 1) {}
+
+    ViewResult run() {
+        Clock::time_point last = Clock::now();
+        while (!quit_ && !window_->gone()) {
+            for (const mazeview::Input& input : window_->poll(time_to_wait(last), worker_.descriptor())) {
+                scene_.handle(input);
+            }
+            const Clock::time_point now = Clock::now();
+            scene_.advance(std::min(Duration(now - last), kLongestLeap));
+            last = now;
+            while (const auto answer = worker_.take()) {
+                take(*answer);
+            }
+            while (const auto request = scene_.take_request()) {
+                serve(*request);
+            }
+            if (scene_.dirty() && window_->ready() && !quit_) {
+                scene_.draw(canvas_);
+                window_->present(canvas_);
+            }
+        }
+        const std::string error =
+            window_->gone() && !quit_ ? "the window is gone: the display was closed" : "";
+        window_.reset();
+        if (worker_.busy()) {  // nobody waits for a maze that nobody will see
+            if (!error.empty()) {
+                console_.error(error);
+            }
+            mazeapp::end_process(error.empty() ? 0 : 1);
+        }
+        return {.error = error};
+    }
+
+  private:
+    mazeview::SceneOptions options() const {
+        mazeview::SceneOptions options = scene_options(settings_, studio_);
+        options.scale = settings_.scale.value_or(window_->scale());
+        return options;
+    }
+
+    /// Until something has to move; for ever when nothing moves or nothing can be seen.
+    std::optional<std::chrono::milliseconds> time_to_wait(Clock::time_point last) const {
+        const auto next = scene_.next_move();
+        if (!next || (scene_.dirty() && !window_->ready())) {
+            return std::nullopt;
+        }
+        const Duration left = *next - Duration(Clock::now() - last);
+        return std::chrono::milliseconds(
+            std::max<std::int64_t>(0, std::llround(std::ceil(left.count() * 1000))));
+    }
+
+    void take(const mazeview::Answer& answer) {
+        if (!answer.error.empty()) {
+            console_.error(answer.error);
+        }
+        scene_.answer(answer);
+    }
+
+    void serve(const Request& request) {
+        switch (request.kind) {
+            case Request::Kind::redraw:
+                worker_.start([this] { return studio_.redraw(false); });
+                break;
+            case Request::Kind::animate:
+                worker_.start([this] { return studio_.redraw(true); });
+                break;
+            case Request::Kind::next_algorithm:
+                worker_.start([this] { return studio_.next_algorithm(); });
+                break;
+            case Request::Kind::reload:
+                worker_.start([this] { return studio_.reload(); });
+                break;
+            case Request::Kind::write:
+                worker_.start([this] { return studio_.write(); });
+                break;
+            case Request::Kind::save:
+                worker_.start([this, picture = scene_.picture()] { return studio_.save(picture); });
+                break;
+            case Request::Kind::full_screen:
+                full_screen_ = !full_screen_;
+                window_->set_full_screen(full_screen_);
+                break;
+            case Request::Kind::quit:
+                quit_ = true;
+                break;
+        }
+    }
+
+    std::unique_ptr<X11Window> window_;
+    const mazeapp::Console& console_;
+    const mazeapp::Settings& settings_;
+    Studio studio_;
+    Worker worker_;
+    mazeview::Scene scene_;
+    mazedraw::Canvas canvas_;
+    bool full_screen_ = false;
+    bool quit_ = false;
+};
+
+}  // namespace
+
+ViewResult show_maze(mazeapp::ViewRequest request, const mazeapp::Console& console) {
+    const mazeapp::Settings& settings = request.settings;
+    if (settings.render) {
+        return render(settings, std::move(request));
+    }
+    auto window = X11Window::open({.title = "a_maze_ing",
+                                   .width = pixels(settings.window_width, kDefaultWidth),
+                                   .height = pixels(settings.window_height, kDefaultHeight),
+                                   .shared_memory = settings.shared_memory,
+                                   .icon = &mazedraw::icon(),
+                                   .display = {}});
+    if (!window) {
+        return {.shown = false, .error = window.error().message};
+    }
+    return Show(std::move(request), std::move(*window), console).run();
+}
