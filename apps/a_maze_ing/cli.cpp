@@ -20,25 +20,35 @@ struct Typed {
     std::vector<std::string> values;
 };
 
-/// CLI11 takes a value in square brackets apart, as a list; a mark before the bracket keeps it whole.
+/// CLI11 takes a value in square brackets apart as a list, reads on behind "--seed=", and hands a following
+/// option over as a value. A mark in front of a value keeps it whole and tells it from an option.
 constexpr char kMark = '\x01';
 
 std::string marked(std::string argument) {
-    if (const std::size_t bracket = argument.find('['); bracket != std::string::npos) {
-        argument.insert(bracket, 1, kMark);
+    if (argument.empty()) {
+        return argument;
     }
-    return argument;
+    std::size_t value = std::string::npos;
+    if (argument.starts_with("--")) {
+        value = argument.find('=') + 1;  // 0 when there is none
+        value = value == 0 ? std::string::npos : value;
+    } else if (argument[0] == '[' || argument[0] == kMark) {
+        value = 0;
+    } else if (argument[0] == '-') {
+        value = argument.find('[');
+    }
+    return value == std::string::npos ? argument : argument.insert(value, 1, kMark);
 }
 
-std::string unmarked(std::string value) {
-    if (const std::size_t mark = value.find(std::string{kMark, '['}); mark != std::string::npos) {
-        value.erase(mark, 1);
-    }
-    return value;
+std::string unmarked(std::string value) { return value.starts_with(kMark) ? value.substr(1) : value; }
+
+/// Without any marks, for messages.
+std::string shown(std::string text) {
+    std::erase(text, kMark);
+    return text;
 }
 
-/// CLI11 hands a following option over as a value; a value may begin with a dash only as a number
-/// or as "-" alone.
+/// A value may begin with a dash only behind "=", as a number, or as "-" alone.
 bool looks_like_option(const std::string& value) {
     return value.size() > 1 && value[0] == '-' && !(value[1] >= '0' && value[1] <= '9');
 }
@@ -103,18 +113,20 @@ CliResult read_command_line(int argc, const char* const* argv) {
         result.text = std::string(version.what()) + '\n';
         return result;
     } catch (const CLI::ArgumentMismatch& error) {
-        const std::string text = unmarked(error.what());
+        const std::string text = shown(error.what());
         const bool missing = text.find("required") != std::string::npos;  // "--width: 1 required N missing"
         result.error = missing ? text.substr(0, text.find(':')) + ": a value is missing"
                                : "--" + text.substr(0, text.find(' ')) + " takes no value";
         return result;
     } catch (const CLI::ParseError& error) {
-        result.error = unmarked(error.what());
+        result.error = shown(error.what());
         return result;
     }
-    if (const std::vector<std::string> extras = app.remaining(); !extras.empty()) {
-        result.error = unknown_argument(unmarked(extras.front()));
-        return result;
+    for (const std::string& extra : app.remaining()) {
+        if (extra != "--") {  // the end of the options
+            result.error = unknown_argument(shown(extra));
+            return result;
+        }
     }
 
     mazeapp::CommandLine command;
@@ -128,13 +140,12 @@ CliResult read_command_line(int argc, const char* const* argv) {
             result.error = name + ": given " + std::to_string(row.option->count()) + " times";
             return result;
         }
-        for (const std::string& text : row.values) {
-            const std::string value = unmarked(text);
+        for (const std::string& value : row.values) {
             if (looks_like_option(value)) {
                 result.error = name + ": a value is missing before " + mazegen::quoted(value);
                 return result;
             }
-            command.options.emplace_back(row.setting, value);
+            command.options.emplace_back(row.setting, unmarked(value));
         }
         if (row.setting->value_name.empty() && row.option->count() > 0) {
             command.options.emplace_back(row.setting, "");

@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
         const CliResult cli = read_command_line(argc, argv);
         with_config = cli.command && cli.command->config;
         if (cli.command) {
-            code = mazeapp::run(*cli.command, console);
+            code = mazeapp::run(*cli.command, console, nullptr);
         } else if (!cli.error.empty()) {
             console.error(cli.error + " (see a_maze_ing --help)");
             code = ExitCode::usage;

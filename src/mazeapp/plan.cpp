@@ -1,7 +1,9 @@
 #include "plan.hpp"
 
 #include <algorithm>
+#include <iterator>
 
+#include "config.hpp"
 #include "machine.hpp"
 #include "mazegen/pattern.hpp"
 #include "words.hpp"
@@ -66,13 +68,16 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
 
     plan.ends = {settings.entry.value_or(mazegen::Cell{0, 0}),
                  settings.exit.value_or(mazegen::Cell{options.size.width - 1, options.size.height - 1})};
-    judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
-    judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+    const bool size_known = complete || (settings.width && settings.height);
+    if (size_known) {
+        judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
+        judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+    }
     if (plan.ends.entry == plan.ends.exit && (complete || (settings.entry && settings.exit))) {
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
-    if (const auto problem = memory_problem(options.size, algorithm)) {
+    if (const auto problem = memory_problem(options.size, algorithm); problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
 
@@ -80,6 +85,43 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
     plan.seed = settings.seed ? *settings.seed : *mazegen::parse_seed(std::to_string(draw_seed()));
     options.seed = plan.seed.value;
     return problems;
+}
+
+Problems apply_options(const CommandLine& command, Settings& settings) {
+    Problems problems;
+    for (const auto& [setting, text] : command.options) {
+        const std::string name(setting->long_option());
+        if (const auto fault = setting->apply(settings, text)) {
+            problems.push_back(name + ": " + *fault);
+        } else if (!setting->key.empty()) {
+            settings.origin[setting->key] = name;
+        }
+    }
+    return problems;
+}
+
+Preparation prepare_generation(const CommandLine& command) {
+    Preparation result;
+    if (command.config) {
+        const std::string name = shown_name(*command.config);
+        const auto text = read_file(*command.config);
+        if (!text) {
+            result.errors.push_back("cannot read CONFIG " + mazegen::quoted(name) + ": " +
+                                    text.error().message);
+            return result;
+        }
+        ConfigReport report = read_config(*text, name, result.settings);
+        result.errors = std::move(report.errors);
+        result.warnings = std::move(report.warnings);
+    }
+    apply_options(command, result.settings);
+    const bool complete = result.errors.empty();
+    std::ranges::move(plan_generation(result.settings, complete, result.plan, result.notes),
+                      std::back_inserter(result.errors));
+    if (complete || result.settings.output) {
+        result.output_errors = plan_output(result.settings, command.config, result.output);
+    }
+    return result;
 }
 
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan) {
@@ -95,7 +137,8 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
         return problems;
     }
     plan.target = *target;
-    if (config && plan.target.kind == OutputTarget::Kind::replace && same_file(*config, plan.target.path)) {
+    if (config && plan.target.kind == OutputTarget::Kind::replace &&
+        same_file(*config == "-" ? "/dev/stdin" : *config, plan.target.path)) {
         problems.push_back(origin(settings, {"OUTPUT_FILE"}) + mazegen::quoted(plan.name) +
                            " is the CONFIG file itself");
     }

@@ -31,13 +31,30 @@ struct OutputPlan {
 /// Everything wrong with what was asked, in complete lines; empty when all is well.
 using Problems = std::vector<std::string>;
 
-/// Fills `plan` for a new maze. What is absent from the settings gets its default; `complete` says
-/// that it was left out on purpose, so that two ends that meet by default are a mistake.
+/// Fills `plan` for a new maze. What is absent from the settings gets its default; `complete` says that it
+/// was left out on purpose: only then is it judged together with the rest.
 Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
                          std::vector<std::string>& notes);
 
 /// Finds format and target. Nothing is created yet.
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan);
+
+/// Applies the options to the settings, in the order of the table. What is wrong with them.
+Problems apply_options(const CommandLine& command, Settings& settings);
+
+/// A new maze and its output as CONFIG and options ask for them.
+struct Preparation {
+    Settings settings;
+    GeneratePlan plan;
+    OutputPlan output;
+    Problems errors;         ///< of what was asked
+    Problems output_errors;  ///< of the place that the output should go to
+    std::vector<std::string> warnings;
+    std::vector<std::string> notes;
+};
+
+/// Reads CONFIG, if there is one, applies the options, plans. All errors are found in one go.
+Preparation prepare_generation(const CommandLine& command);
 
 /// Whether a maze of that size can be made and handled in the memory that there is; what is wrong otherwise.
 std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm);

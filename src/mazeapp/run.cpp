@@ -1,14 +1,12 @@
 #include "run.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "config.hpp"
 #include "machine.hpp"
 #include "mazegen/check.hpp"
 #include "mazegen/hex.hpp"
 #include "mazegen/loops.hpp"
-#include "mazegen/solve.hpp"
-#include "plan.hpp"
 
 namespace mazeapp {
 
@@ -17,19 +15,6 @@ namespace {
 using mazegen::Ends;
 using mazegen::Maze;
 using mazegen::quoted;
-
-std::vector<std::string> apply_options(const CommandLine& command, Settings& settings) {
-    std::vector<std::string> faults;
-    for (const auto& [setting, text] : command.options) {
-        const std::string name(setting->long_option());
-        if (const auto fault = setting->apply(settings, text)) {
-            faults.push_back(name + ": " + *fault);
-        } else if (!setting->key.empty()) {
-            settings.origin[setting->key] = name;
-        }
-    }
-    return faults;
-}
 
 /// Options that do not go together.
 std::vector<std::string> judge_combination(const CommandLine& command, const Settings& settings) {
@@ -77,17 +62,10 @@ std::string listing(std::span<const Row> table) {
     return text;
 }
 
-/// A maze on its way through the run.
-struct Job {
-    Maze maze;
-    std::optional<Ends> ends;
-    std::uint64_t seed = 0;
-    int loops_percent = 0;
-};
-
 class Run {
   public:
-    Run(const CommandLine& command, Console& console) : command_(command), console_(console) {}
+    Run(const CommandLine& command, Console& console, const Viewer& viewer)
+        : command_(command), console_(console), viewer_(viewer) {}
 
     ExitCode run() {
         if (const auto faults = apply_options(command_, settings_); !faults.empty()) {
@@ -130,48 +108,32 @@ class Run {
     }
 
     ExitCode run_generation() {
-        std::vector<std::string> faults;
-        if (command_.config) {
-            const auto text = read_file(*command_.config);
-            const std::string name = shown_name(*command_.config);
-            if (!text) {
-                return fail("cannot read CONFIG " + quoted(name) + ": " + text.error().message,
-                            ExitCode::config_error);
-            }
-            Settings from_file;
-            ConfigReport report = read_config(*text, name, from_file);
-            for (const std::string& warning : report.warnings) {
-                console_.warning(warning);
-            }
-            faults = std::move(report.errors);
-            settings_ = std::move(from_file);
-            apply_options(command_, settings_);
+        Preparation prepared = prepare_generation(command_);
+        for (const std::string& warning : prepared.warnings) {
+            console_.warning(warning);
         }
-        GeneratePlan plan;
-        std::vector<std::string> notes;
-        if (faults.empty() || (settings_.width && settings_.height)) {
-            std::ranges::move(plan_generation(settings_, faults.empty(), plan, notes),
-                              std::back_inserter(faults));
+        if (!prepared.errors.empty()) {
+            std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
+            return fail(prepared.errors, code(ExitCode::usage));
         }
-        if (!faults.empty()) {
-            return fail(faults, code(ExitCode::usage));
-        }
-        if (const auto failed = find_output()) {
+        settings_ = std::move(prepared.settings);
+        output_ = std::move(prepared.output);
+        if (const auto failed = judge_output(prepared.output_errors)) {
             return *failed;
         }
-        if (plan.seed_drawn) {
-            notes.push_back("the seed is " + plan.seed.text + " (--seed " + plan.seed.text +
-                            " makes the same maze again)");
+        plan_ = std::move(prepared.plan);
+        if (plan_->seed_drawn) {
+            prepared.notes.push_back("the seed is " + plan_->seed.text + " (--seed " + plan_->seed.text +
+                                     " makes the same maze again)");
         }
-        for (const std::string& note : notes) {
+        for (const std::string& note : prepared.notes) {
             console_.note(note);
         }
-        const int loops_percent = std::exchange(plan.options.loops_percent, 0);
-        return finish({mazegen::generate(plan.options).value(), plan.ends, plan.seed.value, loops_percent});
+        return finish(make_maze(*plan_, false));
     }
 
     ExitCode run_loaded(const std::string& name) {
-        if (const auto failed = find_output()) {
+        if (const auto failed = judge_output(plan_output(settings_, command_.config, output_))) {
             return *failed;
         }
         const auto text = read_file(name);
@@ -193,14 +155,16 @@ class Run {
                         ExitCode::refused);
         }
         loaded_ = shown_name(name);
-        std::uint64_t seed = 0;
+        MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
         if (settings_.loops_percent) {
-            seed = settings_.seed ? settings_.seed->value : draw_seed();
+            const std::uint64_t seed = settings_.seed ? settings_.seed->value : draw_seed();
             if (!settings_.seed) {
                 console_.note("the seed is " + std::to_string(seed));
             }
+            made.loops_failed = *settings_.loops_percent > 0 &&
+                                mazegen::add_loops(*made.maze, *settings_.loops_percent, seed) == 0;
         }
-        return finish({std::move(file->maze), ends, seed, settings_.loops_percent.value_or(0)});
+        return finish(std::move(made));
     }
 
     /// The ends of a loaded maze: the options', the file's, the corners; nothing in a maze of one cell.
@@ -225,8 +189,7 @@ class Run {
         return std::nullopt;
     }
 
-    std::optional<ExitCode> find_output() {
-        const auto problems = plan_output(settings_, command_.config, output_);
+    std::optional<ExitCode> judge_output(const Problems& problems) {
         if (settings_.no_path && !output_.format->always_with_path) {
             return fail(
                 "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
@@ -238,52 +201,58 @@ class Run {
         return std::nullopt;
     }
 
-    /// The common end of all mazes: passes, solution, output, window.
-    ExitCode finish(Job job) {
-        if (job.loops_percent > 0 && mazegen::add_loops(job.maze, job.loops_percent, job.seed) == 0) {
+    /// The common end of all mazes: solution, output, window.
+    ExitCode finish(MadeMaze made) {
+        if (made.loops_failed) {
             console_.note("no loop fits into this maze");
         }
         ExitCode result = ExitCode::done;
-        std::string path;
         if (output_.with_path) {
-            auto solution = mazegen::solve_in_place(job.maze, job.ends.value());
-            if (solution) {
-                path = std::move(solution->letters);
-            } else {
-                result = fail(loaded_ + ": " + solution.error().message, ExitCode::no_path);
+            if (const auto error = solve_maze(made)) {
+                result = fail(loaded_ + ": " + error->message, ExitCode::no_path);
                 if (output_.format->always_with_path) {
                     return result;
                 }
             }
         }
-        const bool to_stdout = output_.name == "-";
-        const Picture picture{.maze = job.maze,
-                              .ends = output_.with_ends ? job.ends : std::nullopt,
-                              .path = path,
-                              .charset = locale_charset(),
-                              .color = to_stdout && stdout_shows_color()};
-        const WriteResult written = write_output(
-            output_.target, [&](const mazegen::Sink& sink) { output_.format->write(picture, sink); });
+        const WriteResult written = write_maze(made, output_);
         if (written.pipe_closed) {
             return result;
         }
         if (!written.ok()) {
-            return fail("cannot write " + (to_stdout ? "to standard output" : quoted(output_.name)) + ": " +
+            return fail("cannot write " +
+                            (output_.name == "-" ? "to standard output" : quoted(output_.name)) + ": " +
                             written.error,
                         code(ExitCode::unusable_file));
         }
-        return result == ExitCode::done ? show() : result;
+        return result == ExitCode::done ? show(std::move(made)) : result;
     }
 
-    /// The window, which this build does not have.
-    ExitCode show() {
-        if (settings_.view == true) {
-            return fail("--view: this build has no viewer", ExitCode::config_error);
+    /// Opens the window when it was asked for by name, or when it may and can be.
+    ExitCode show(MadeMaze made) {
+        const bool asked = settings_.view == true;
+        if (!asked && (settings_.view == false || !command_.config || output_.name == "-")) {
+            return ExitCode::done;
         }
-        if (!settings_.view && command_.config && output_.name != "-") {
+        if (!viewer_) {
+            if (asked) {
+                return fail("--view: this build has no viewer", ExitCode::config_error);
+            }
             console_.note("no window is opened: this build has no viewer");
+            return ExitCode::done;
         }
-        return ExitCode::done;
+        if (!made.path) {
+            solve_maze(made);  // a maze without a way is shown all the same
+        }
+        const ViewResult viewed = viewer_({command_, settings_, std::move(made), plan_, output_});
+        if (viewed.error.empty()) {
+            return ExitCode::done;
+        }
+        if (!viewed.shown && !asked) {
+            console_.note("no window is opened: " + viewed.error);
+            return ExitCode::done;
+        }
+        return fail(viewed.error, ExitCode::config_error);
     }
 
     ExitCode check_files() {
@@ -323,13 +292,17 @@ class Run {
 
     const CommandLine& command_;
     Console& console_;
+    const Viewer& viewer_;
     Settings settings_;
+    std::optional<GeneratePlan> plan_;  // of a new maze
     OutputPlan output_;
     std::string loaded_;  // the name of a loaded file, for messages
 };
 
 }  // namespace
 
-ExitCode run(const CommandLine& command, Console& console) { return Run(command, console).run(); }
+ExitCode run(const CommandLine& command, Console& console, const Viewer& viewer) {
+    return Run(command, console, viewer).run();
+}
 
 }  // namespace mazeapp

@@ -1,23 +1,36 @@
-// One run of the program: what was asked -> plan -> maze -> passes -> solution -> output.
+// One run of the program: what was asked -> plan -> maze -> passes -> solution -> output -> window.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "console.hpp"
+#include "make.hpp"
 #include "settings.hpp"
 
 namespace mazeapp {
 
-/// What was typed: the CONFIG file and the options with their values, in the order of the table.
-struct CommandLine {
-    std::optional<std::string> config;  ///< "-" is standard input
-    std::vector<std::pair<const Setting*, std::string>> options;
+/// All that a window needs: the maze that was made, and how to make and write others.
+struct ViewRequest {
+    const CommandLine& command;
+    const Settings& settings;
+    MadeMaze made;                     ///< solved, when there is a way
+    std::optional<GeneratePlan> plan;  ///< nothing for a loaded maze
+    std::optional<OutputPlan> output;  ///< nothing when the maze is written nowhere
 };
 
-/// Does it all and gives the exit code of the process. Throws std::bad_alloc when memory runs out.
-ExitCode run(const CommandLine& command, Console& console);
+/// How a showing ended.
+struct ViewResult {
+    bool shown = true;  ///< false: no window could be opened, and `error` says why
+    std::string error;  ///< what went wrong; empty when the person closed the window
+};
+
+/// Shows the maze until the person has had enough.
+using Viewer = std::function<ViewResult(ViewRequest)>;
+
+/// Does it all and gives the exit code of the process. Without a viewer no window is opened. Throws
+/// std::bad_alloc when memory runs out.
+ExitCode run(const CommandLine& command, Console& console, const Viewer& viewer);
 
 }  // namespace mazeapp

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "formats.hpp"
@@ -70,5 +71,11 @@ struct Setting {
 
 /// The table, in the order of the help.
 std::span<const Setting> settings();
+
+/// What was typed: the CONFIG file and the options with their values, in the order of the table.
+struct CommandLine {
+    std::optional<std::string> config;  ///< "-" is standard input
+    std::vector<std::pair<const Setting*, std::string>> options;
+};
 
 }  // namespace mazeapp

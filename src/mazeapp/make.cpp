@@ -1,0 +1,55 @@
+#include "make.hpp"
+
+#include <utility>
+
+#include "machine.hpp"
+#include "mazegen/loops.hpp"
+
+namespace mazeapp {
+
+MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
+    MadeMaze made{.maze = nullptr,
+                  .ends = plan.ends,
+                  .path = std::nullopt,
+                  .seed = plan.seed.text,
+                  .algorithm = std::string(plan.options.algorithm)};
+    if (traced) {
+        auto trace = std::make_shared<mazegen::Trace>(mazegen::generate_trace(plan.options).value());
+        mazegen::Replay replay(*trace);
+        replay.seek(trace->size());
+        made.maze = std::make_shared<mazegen::Maze>(replay.maze());
+        made.trace = std::move(trace);
+        return made;
+    }
+    mazegen::GenerateOptions perfect = plan.options;
+    perfect.loops_percent = 0;
+    made.maze = std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value());
+    const int percent = plan.options.loops_percent;
+    made.loops_failed = percent > 0 && mazegen::add_loops(*made.maze, percent, plan.seed.value) == 0;
+    return made;
+}
+
+std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
+    if (!made.ends) {
+        return mazegen::Error{mazegen::ErrorCode::no_path,
+                              "a maze of one cell has no room for an entry and an exit"};
+    }
+    auto path = mazegen::solve_in_place(*made.maze, *made.ends);
+    if (!path) {
+        return path.error();
+    }
+    made.path = *std::move(path);
+    return std::nullopt;
+}
+
+WriteResult write_maze(const MadeMaze& made, const OutputPlan& output) {
+    const Picture picture{.maze = *made.maze,
+                          .ends = output.with_ends ? made.ends : std::nullopt,
+                          .path = output.with_path && made.path ? made.path->letters : std::string_view{},
+                          .charset = locale_charset(),
+                          .color = output.name == "-" && stdout_shows_color()};
+    return write_output(output.target,
+                        [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });
+}
+
+}  // namespace mazeapp

@@ -1,0 +1,36 @@
+// From a plan to a maze and from a maze to its file: the steps that a run takes once and the window takes
+// again and again.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "mazegen/maze.hpp"
+#include "mazegen/solve.hpp"
+#include "mazegen/trace.hpp"
+#include "plan.hpp"
+
+namespace mazeapp {
+
+/// A maze with what belongs to it.
+struct MadeMaze {
+    std::shared_ptr<mazegen::Maze> maze;
+    std::optional<mazegen::Ends> ends;       ///< nothing in a maze of one cell
+    std::optional<mazegen::Path> path = {};  ///< nothing before it is solved, or when there is no way
+    std::string seed = {};                   ///< as typed; empty for a loaded maze
+    std::string algorithm = {};              ///< empty for a loaded maze
+    std::shared_ptr<const mazegen::Trace> trace = nullptr;
+    bool loops_failed = false;  ///< loops were asked for and none fits
+};
+
+/// A new maze with its loops, recorded when it is to be watched. Throws std::bad_alloc.
+MadeMaze make_maze(const GeneratePlan& plan, bool traced);
+
+/// Finds its path. Error: no ends, or no way through.
+std::optional<mazegen::Error> solve_maze(MadeMaze& made);
+
+/// Writes it as planned.
+WriteResult write_maze(const MadeMaze& made, const OutputPlan& output);
+
+}  // namespace mazeapp
