@@ -30,7 +30,7 @@ struct CloseFile {
 };
 using TemporaryFile = std::unique_ptr<FILE, CloseFile>;
 
-TemporaryFile temporary_file(std::string_view content = {}) {
+TemporaryFile temporary_file(std::string_view content = "") {
     TemporaryFile file(std::tmpfile());
     if (!file || std::fwrite(content.data(), 1, content.size(), file.get()) != content.size() ||
         std::fseek(file.get(), 0, SEEK_SET) != 0) {
