@@ -52,7 +52,7 @@ clean: ## Remove what was compiled, keep the configuration
 	for folder in build/*/build.ninja; do test ! -e $$folder || cmake --build $${folder%/*} --target clean; done
 
 fclean: ## Remove all that was generated
-	$(RM) -r build maze.txt
+	$(RM) -r build maze*.txt *.maze
 
 re: fclean build ## Build again from nothing
 

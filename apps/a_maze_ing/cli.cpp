@@ -24,20 +24,30 @@ struct Typed {
 /// option over as a value. A mark in front of a value keeps it whole and tells it from an option.
 constexpr char kMark = '\x01';
 
-std::string marked(std::string argument) {
-    if (argument.empty()) {
-        return argument;
+bool takes_value(char letter) {
+    const std::string name{'-', letter, ','};
+    return std::ranges::any_of(mazeapp::settings(), [&](const Setting& setting) {
+        return setting.option.starts_with(name) && !setting.value_name.empty();
+    });
+}
+
+/// Where a value that needs the mark begins in a word of the command line; npos: nowhere.
+std::size_t value_begin(const std::string& word, bool options_ended) {
+    if (word.starts_with('[') || word.starts_with(kMark)) {
+        return 0;
     }
-    std::size_t value = std::string::npos;
-    if (argument.starts_with("--")) {
-        value = argument.find('=') + 1;  // 0 when there is none
-        value = value == 0 ? std::string::npos : value;
-    } else if (argument[0] == '[' || argument[0] == kMark) {
-        value = 0;
-    } else if (argument[0] == '-') {
-        value = argument.find('[');
+    if (options_ended || word.size() < 2 || word[0] != '-') {
+        return std::string::npos;
     }
-    return value == std::string::npos ? argument : argument.insert(value, 1, kMark);
+    if (word[1] == '-') {
+        const std::size_t equals = word.find('=');
+        return equals == std::string::npos ? equals : equals + 1;
+    }
+    std::size_t letter = 1;  // "-Sqofile": the value begins behind the first letter that takes one
+    while (letter < word.size() && !takes_value(word[letter])) {
+        ++letter;
+    }
+    return letter + 1 < word.size() ? letter + 1 : std::string::npos;
 }
 
 std::string unmarked(std::string value) { return value.starts_with(kMark) ? value.substr(1) : value; }
@@ -102,9 +112,15 @@ CliResult read_command_line(int argc, const char* const* argv) {
     CliResult result;
     try {
         std::vector<std::string> arguments;
-        for (int i = argc - 1; i > 0; --i) {  // CLI11 takes them from the back
-            arguments.push_back(marked(argv[i]));
+        bool options_ended = false;
+        for (int i = 1; i < argc; ++i) {
+            std::string& word = arguments.emplace_back(argv[i]);
+            if (const std::size_t value = value_begin(word, options_ended); value != std::string::npos) {
+                word.insert(value, 1, kMark);
+            }
+            options_ended = options_ended || word == "--";
         }
+        std::ranges::reverse(arguments);  // CLI11 takes them from the back
         app.parse(std::move(arguments));
     } catch (const CLI::CallForHelp&) {
         result.text = app.help();
@@ -135,9 +151,8 @@ CliResult read_command_line(int argc, const char* const* argv) {
     }
     for (const Typed& row : typed) {
         const std::string name(row.setting->long_option());
-        const bool many = row.setting->long_option() == "--load";
-        if (row.option->count() > 1 && !many) {
-            result.error = name + ": given " + std::to_string(row.option->count()) + " times";
+        if (row.values.size() > 1 && !row.setting->many) {
+            result.error = name + ": given " + std::to_string(row.values.size()) + " times";
             return result;
         }
         for (const std::string& value : row.values) {

@@ -33,6 +33,9 @@ Result<Seed> parse_seed(std::string_view text);
 /// Without the blanks and tabs at either end; a view into `text`.
 std::string_view trimmed(std::string_view text);
 
+/// For a message: control and invisible characters and bytes that are no UTF-8 as escapes.
+std::string printable(std::string_view text);
+
 /// 'text' in single quotes for a message: control and invisible characters and bytes that are no
 /// UTF-8 as escapes, cut at about 60 characters.
 std::string quoted(std::string_view text);

@@ -111,6 +111,10 @@ class ConfigReader {
         if (hidden_errors_ > 0) {
             report_.errors.push_back(name_ + ": ... and " + std::to_string(hidden_errors_) + " more errors");
         }
+        if (hidden_warnings_ > 0) {
+            report_.warnings.push_back(name_ + ": ... and " + std::to_string(hidden_warnings_) +
+                                       " more warnings");
+        }
         report_missing();
         return std::move(report_);
     }
@@ -120,15 +124,17 @@ class ConfigReader {
         return name_ + ':' + std::to_string(line) + ": ";
     }
 
-    void error(std::string text) {
-        constexpr std::size_t most =
-            100;  // a file that is something else altogether should not flood the screen
-        if (report_.errors.size() < most) {
-            report_.errors.push_back(std::move(text));
+    /// A file that is something else altogether should not flood the screen.
+    static constexpr std::size_t kMostLines = 100;
+    static void add(std::vector<std::string>& lines, std::int64_t& hidden, std::string text) {
+        if (lines.size() < kMostLines) {
+            lines.push_back(std::move(text));
         } else {
-            ++hidden_errors_;
+            ++hidden;
         }
     }
+    void error(std::string text) { add(report_.errors, hidden_errors_, std::move(text)); }
+    void warn(std::string text) { add(report_.warnings, hidden_warnings_, std::move(text)); }
 
     void read_line(std::string_view line, std::int64_t number) {
         const std::size_t equals = line.find('=');
@@ -145,8 +151,8 @@ class ConfigReader {
         const Setting* const setting = find_key(key);
         if (setting == nullptr) {
             const std::string_view meant = meant_key(key);
-            report_.warnings.push_back(at(number) + quoted(word) + " is no key of this program" +
-                                       (meant.empty() ? "" : ": did you mean " + std::string(meant) + '?'));
+            warn(at(number) + quoted(word) + " is no key of this program" +
+                 (meant.empty() ? "" : ": did you mean " + std::string(meant) + '?'));
             return;
         }
         const auto [first, is_new] = lines_.try_emplace(setting->key, number);
@@ -181,6 +187,7 @@ class ConfigReader {
     ConfigReport report_;
     std::map<std::string_view, std::int64_t> lines_;  // of each key
     std::int64_t hidden_errors_ = 0;
+    std::int64_t hidden_warnings_ = 0;
 };
 
 }  // namespace

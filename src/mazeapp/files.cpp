@@ -1,9 +1,11 @@
 #include "files.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -26,7 +28,8 @@ Error system_error(int number) { return {ErrorCode::bad_input, std::strerror(num
 /// The one temporary file there is at a time, for the signal handler: it may only touch plain
 /// memory, so the name stands in a buffer; an empty one means none.
 std::array<char, PATH_MAX> temporary_name{};
-constexpr std::array kEndingSignals = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+constexpr std::array kEndingSignals = {SIGHUP,  SIGINT,  SIGQUIT,   SIGTERM, SIGUSR1,
+                                       SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 
 extern "C" void remove_temporary_and_end(int signal) {
     if (temporary_name[0] != '\0') {
@@ -38,9 +41,9 @@ extern "C" void remove_temporary_and_end(int signal) {
 /// A new file that is gone again unless it was renamed to its target.
 class TemporaryFile {
   public:
-    /// In the same folder as `target`, with the mode of new files. `descriptor()` is -1, and errno
+    /// In the same folder as the target. `descriptor()` is -1, and errno
     /// set, when there can be none.
-    explicit TemporaryFile(const std::string& target) {
+    explicit TemporaryFile(const OutputTarget& target) {
         sigset_t ending;
         sigset_t before;
         sigemptyset(&ending);
@@ -51,8 +54,10 @@ class TemporaryFile {
         for (int attempt = 0; attempt < 100 && descriptor_ < 0; ++attempt) {
             const std::string name =
                 ".a_maze_ing-" + std::to_string(getpid()) + '-' + std::to_string(attempt);
-            path_ = std::filesystem::path(target).replace_filename(name).string();
-            descriptor_ = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            path_ = std::filesystem::path(target.path).replace_filename(name).string();
+            // What replaces a private file is private from the first byte on.
+            const mode_t mode = target.exists ? 0600 : 0666;
+            descriptor_ = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
             if (descriptor_ < 0 && errno != EEXIST) {
                 break;
             }
@@ -132,9 +137,11 @@ int write_pieces(int descriptor, const std::function<void(const mazegen::Sink&)>
 
 }  // namespace
 
-std::string shown_name(std::string_view input) { return input == "-" ? "<stdin>" : std::string(input); }
+std::string shown_name(std::string_view input) {
+    return input == "-" ? "<stdin>" : mazegen::printable(input);
+}
 
-mazegen::Result<std::string> read_file(const std::string& name) {
+mazegen::Result<std::string> read_file(const std::string& name, std::uint64_t most) {
     const int descriptor = name == "-" ? 0 : open(name.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
         return system_error(errno);
@@ -142,20 +149,17 @@ mazegen::Result<std::string> read_file(const std::string& name) {
     std::string content;
     struct stat status {};
     if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode)) {
-        content.reserve(static_cast<std::size_t>(status.st_size) + 1);
+        content.reserve(std::min(static_cast<std::uint64_t>(status.st_size), most) + 1);
     }
-    int failure = 0;
-    for (std::array<char, 1 << 16> piece;;) {  // NOLINT(cppcoreguidelines-pro-type-member-init)
-        const ssize_t count = read(descriptor, piece.data(), piece.size());
-        if (count < 0 && errno == EINTR) {
-            continue;
+    std::string piece(1 << 16, '\0');
+    ssize_t count = 0;
+    do {
+        count = read(descriptor, piece.data(), piece.size());
+        if (count > 0) {
+            content.append(piece, 0, static_cast<std::size_t>(count));
         }
-        failure = count < 0 ? errno : 0;
-        if (count <= 0) {
-            break;
-        }
-        content.append(piece.data(), static_cast<std::size_t>(count));
-    }
+    } while ((count > 0 && content.size() <= most) || (count < 0 && errno == EINTR));
+    const int failure = count < 0 ? errno : content.size() > most ? EFBIG : 0;
     if (descriptor != 0) {
         close(descriptor);
     }
@@ -235,7 +239,7 @@ WriteResult write_output(const OutputTarget& target,
             break;
         }
         case OutputTarget::Kind::replace: {
-            TemporaryFile file(target.path);
+            TemporaryFile file(target);
             if (file.descriptor() < 0) {
                 return result_of(errno);
             }
@@ -256,11 +260,16 @@ WriteResult write_stdout(std::string_view text) {
 bool write_all(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t count = write(descriptor, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) {
+        if (count < 0 && errno == EAGAIN) {  // somebody made the other end non-blocking
+            pollfd ready{descriptor, POLLOUT, 0};
+            poll(&ready, 1, -1);
             continue;
         }
-        if (count < 0) {
+        if (count < 0 && errno != EINTR) {
             return false;
+        }
+        if (count < 0) {
+            continue;
         }
         bytes.remove_prefix(static_cast<std::size_t>(count));
     }

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,11 +14,12 @@
 
 namespace mazeapp {
 
-/// How a message names an input: "<stdin>" for "-".
+/// How a message names an input: "<stdin>" for "-", control and invisible characters as escapes.
 std::string shown_name(std::string_view input);
 
-/// The content of a file, "-" for standard input. Error: the system's reason, without the name.
-mazegen::Result<std::string> read_file(const std::string& name);
+/// The content of a file, "-" for standard input. Errors: the system's reason, without the name; more than
+/// `most` bytes.
+mazegen::Result<std::string> read_file(const std::string& name, std::uint64_t most);
 
 /// Whether both names lead to one existing file.
 bool same_file(const std::string& a, const std::string& b);

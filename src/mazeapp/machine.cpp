@@ -21,10 +21,11 @@ namespace mazeapp {
 namespace {
 
 constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMostBytes = 1 << 20;  // of a file of the system
 
 /// The number that stands alone in a file of the system; unlimited when there is none ("max").
 std::uint64_t number_in(const std::string& file) {
-    const auto text = read_file(file);
+    const auto text = read_file(file, kMostBytes);
     if (!text) {
         return kUnlimited;
     }
@@ -34,7 +35,7 @@ std::uint64_t number_in(const std::string& file) {
 
 /// The number of kB behind a name in a file of "Name:   123 kB" lines, in bytes.
 std::uint64_t kilobytes_in(const std::string& file, std::string_view name) {
-    const auto text = read_file(file);
+    const auto text = read_file(file, kMostBytes);
     if (text) {
         for (mazegen::LineReader lines(*text); lines.next();) {
             if (lines.line().starts_with(name)) {
@@ -68,7 +69,7 @@ std::uint64_t left_in_groups(const std::string& root, std::string group, const c
 
 std::uint64_t left_in_control_group() {
     std::uint64_t least = kUnlimited;
-    const auto text = read_file("/proc/self/cgroup");
+    const auto text = read_file("/proc/self/cgroup", kMostBytes);
     if (!text) {
         return least;
     }

@@ -28,7 +28,7 @@ std::string origin(const Settings& settings, std::initializer_list<std::string_v
 }
 
 void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cell, const GeneratePlan& plan,
-               Problems& problems) {
+               bool pattern_known, Problems& problems) {
     const mazegen::Size size = plan.options.size;
     if (!mazegen::contains(size, cell)) {
         problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) +
@@ -37,7 +37,8 @@ void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cel
                            std::to_string(size.height - 1) + ')');
         return;
     }
-    const auto pattern = plan.options.pattern ? mazegen::pattern_cells(size) : std::vector<mazegen::Cell>{};
+    const auto pattern =
+        plan.options.pattern && pattern_known ? mazegen::pattern_cells(size) : std::vector<mazegen::Cell>{};
     if (std::ranges::find(pattern, cell) != pattern.end()) {
         problems.push_back(origin(settings, {key}) + "cell " + to_string(cell) +
                            " is a closed cell of the 42");
@@ -70,8 +71,8 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
                  settings.exit.value_or(mazegen::Cell{options.size.width - 1, options.size.height - 1})};
     const bool size_known = complete || (settings.width && settings.height);
     if (size_known) {
-        judge_end(settings, "ENTRY", plan.ends.entry, plan, problems);
-        judge_end(settings, "EXIT", plan.ends.exit, plan, problems);
+        judge_end(settings, "ENTRY", plan.ends.entry, plan, complete || settings.pattern, problems);
+        judge_end(settings, "EXIT", plan.ends.exit, plan, complete || settings.pattern, problems);
     }
     if (plan.ends.entry == plan.ends.exit && (complete || (settings.entry && settings.exit))) {
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
@@ -104,7 +105,8 @@ Preparation prepare_generation(const CommandLine& command) {
     Preparation result;
     if (command.config) {
         const std::string name = shown_name(*command.config);
-        const auto text = read_file(*command.config);
+        constexpr std::uint64_t most = 16 << 20;  // bytes; what is larger is something else
+        const auto text = read_file(*command.config, most);
         if (!text) {
             result.errors.push_back("cannot read CONFIG " + mazegen::quoted(name) + ": " +
                                     text.error().message);

@@ -40,11 +40,8 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
             faults.push_back(name + " does not go with " + (use == kCheck ? "--check" : "--load"));
         }
         for (const auto& [other, other_text] : command.options) {
-            const std::string_view excluded = setting->excludes;
             const std::string_view other_name = other->long_option();
-            if (!excluded.empty() &&
-                (excluded == other_name || excluded.starts_with(std::string(other_name) + ' ') ||
-                 excluded.ends_with(' ' + std::string(other_name)))) {
+            if (std::ranges::find(setting->excludes, other_name) != setting->excludes.end()) {
                 faults.push_back(name + " does not go with " + std::string(other_name));
             }
         }
@@ -139,7 +136,7 @@ class Run {
         if (const auto failed = judge_output(plan_output(settings_, command_.config, output_))) {
             return *failed;
         }
-        const auto text = read_file(name);
+        const auto text = read_file(name, available_memory() / 3);
         if (!text) {
             return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
                         ExitCode::unusable_file);
@@ -159,13 +156,13 @@ class Run {
         }
         loaded_ = shown_name(name);
         MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
-        if (settings_.loops_percent) {
+        if (settings_.loops_percent.value_or(0) > 0) {
             const std::uint64_t seed = settings_.seed ? settings_.seed->value : draw_seed();
             if (!settings_.seed) {
-                console_.note("the seed is " + std::to_string(seed));
+                console_.note("the seed is " + std::to_string(seed) + " (--seed " + std::to_string(seed) +
+                              " makes the same loops again)");
             }
-            made.loops_failed = *settings_.loops_percent > 0 &&
-                                mazegen::add_loops(*made.maze, *settings_.loops_percent, seed) == 0;
+            made.loops_failed = mazegen::add_loops(*made.maze, *settings_.loops_percent, seed) == 0;
         }
         return finish(std::move(made));
     }
@@ -270,7 +267,7 @@ class Run {
     }
 
     ExitCode check_file(const std::string& name, std::string& report) {
-        const auto text = read_file(name);
+        const auto text = read_file(name, available_memory() / 3);
         if (!text) {
             return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
                         ExitCode::unusable_file);
@@ -279,11 +276,13 @@ class Run {
         const auto file = mazegen::read_hex(*text, findings);
         if (file) {
             std::vector<std::string> faults;
-            const auto ends = ends_of(*file, faults);
+            const bool other_ends = settings_.entry || settings_.exit;
+            const auto ends = file->ends || other_ends ? ends_of(*file, faults) : std::nullopt;
             if (!faults.empty()) {
                 return fail(faults, ExitCode::usage);
             }
-            mazegen::check(file->maze, ends, file->path,
+            // The file's path leads from the file's entry to the file's exit: with others it means nothing.
+            mazegen::check(file->maze, ends, other_ends ? "" : file->path,
                            {.perfect = settings_.perfect, .pattern = settings_.pattern}, findings);
         }
         for (const std::string& line : findings.lines()) {

@@ -2,6 +2,7 @@
 // the command line, with their help and the one function that understands the value.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -68,10 +69,12 @@ struct Setting {
     std::string_view value_name;  ///< of the option's value in the help; empty for a flag
     std::string_view group;       ///< heading in the help
     unsigned use;                 ///< bits of Use
-    std::string_view excludes;    ///< options that it contradicts, separated by blanks
+    std::array<std::string_view, 2> excludes;  ///< options that it contradicts
     std::string_view help;
     /// Reads the value ("" for a flag) into the settings; what is wrong with it otherwise.
     std::optional<std::string> (*apply)(Settings&, std::string_view text);
+
+    bool many = false;  ///< may be given several times
 
     /// The long name, as in "--width".
     [[nodiscard]] std::string_view long_option() const { return option.substr(option.find("--")); }

@@ -22,6 +22,7 @@ struct GridAccess {
 class BorderedGrid {
   public:
     static constexpr std::uint8_t kVisited = 0x80;
+    static constexpr std::uint8_t kRoot = 0x40;  // a visited cell that has no way back
 
     explicit BorderedGrid(Maze& maze)
         : bytes_(GridAccess::bytes(maze).data()),

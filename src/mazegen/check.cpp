@@ -71,12 +71,14 @@ class Judge {
         if (start) {
             visit_all_from(*start);
             judge_reach(*start);
+            visit_the_rest();
             judge_loops();
         }
         for (const Cell corner : find_open_areas(maze_)) {
             findings_.add(Rule::open_area, "the 3x3 block at " + to_string(corner) + " has no wall inside");
         }
-        if (ends && findings_.count(Rule::ends) == 0 && !path.empty()) {
+        if (ends && maze_.contains(ends->entry) && maze_.contains(ends->exit) && ends->entry != ends->exit &&
+            !path.empty()) {
             judge_path(*ends, path);
         }
     }
@@ -152,9 +154,8 @@ class Judge {
     }
 
     void visit_all_from(Cell start) {
-        start_ = grid_.position(start);
-        grid_.visit(start_);
-        std::vector<Position> open{start_};
+        std::vector<Position> open{grid_.position(start)};
+        grid_[open.back()] |= BorderedGrid::kVisited | BorderedGrid::kRoot;
         while (!open.empty()) {
             const Position at = open.back();
             open.pop_back();
@@ -177,12 +178,21 @@ class Judge {
         });
     }
 
-    /// Whether the visit came to this cell from its neighbour on that side.
-    [[nodiscard]] bool came_from(Position at, Direction d) const {
-        return at != start_ && grid_.way_back(at) == d;
+    /// The parts of the maze that cannot be reached may have loops, too.
+    void visit_the_rest() {
+        for_each_cell(maze_.size(), [&](Cell c) {
+            if (!grid_.visited(grid_.position(c))) {
+                visit_all_from(c);
+            }
+        });
     }
 
-    /// An opening between two visited cells neither of which was visited from the other closes a loop.
+    /// Whether the visit came to this cell from its neighbour on that side.
+    [[nodiscard]] bool came_from(Position at, Direction d) {
+        return (grid_[at] & BorderedGrid::kRoot) == 0 && grid_.way_back(at) == d;
+    }
+
+    /// An opening between two cells neither of which was visited from the other closes a loop.
     void judge_loops() {
         if (!options_.perfect) {
             return;
@@ -192,8 +202,7 @@ class Judge {
             const Position at = grid_.position(c);
             for (const Direction d : {Direction::east, Direction::south}) {
                 const Position beyond = at + grid_.step(d);
-                if (grid_.has_wall(at, d) || !grid_.visited(at) || came_from(at, d) ||
-                    came_from(beyond, opposite(d))) {
+                if (grid_.has_wall(at, d) || came_from(at, d) || came_from(beyond, opposite(d))) {
                     continue;
                 }
                 any = true;
@@ -235,7 +244,6 @@ class Judge {
     const Maze& maze_;
     Maze scratch_;  // a copy whose spare bits keep the visit
     BorderedGrid grid_;
-    Position start_ = 0;  // where the visit began
     const CheckOptions& options_;
     Findings& findings_;
 };

@@ -120,18 +120,23 @@ std::string_view trimmed(std::string_view text) {
 
 std::size_t utf8_length(std::string_view text) { return read_code_point(text).bytes; }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t most_characters = 60;
-    std::string result = "'";
-    for (std::size_t characters = 0; !text.empty(); ++characters) {
-        if (characters == most_characters) {
-            return result + "...'";
-        }
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
         const CodePoint c = read_code_point(text);
         result += escaped(c, text);
         text.remove_prefix(std::max<std::size_t>(c.bytes, 1));
     }
-    return result + '\'';
+    return result;
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t most_characters = 60;
+    std::size_t shown = 0;  // bytes
+    for (std::size_t characters = 0; shown < text.size() && characters < most_characters; ++characters) {
+        shown += std::max<std::size_t>(utf8_length(text.substr(shown)), 1);
+    }
+    return '\'' + printable(text.substr(0, shown)) + (shown < text.size() ? "...'" : "'");
 }
 
 Result<std::int64_t> parse_whole(std::string_view text) {

@@ -76,7 +76,14 @@ const std::vector<std::string> kLibrary = {"src/mazegen", "include/mazegen"};
 INSTANTIATE_TEST_SUITE_P(
     rules, House,
     testing::Values(
-        Rule{"x11_in_one_file", kAll, R"(#\s*include\s*[<"]X11/)", {"apps/a_maze_ing/x11_window.cpp"}},
+        Rule{"x11_in_its_own_files",
+             kAll,
+             R"(#\s*include\s*[<"]X11/)",
+             {"apps/a_maze_ing/x11_window.cpp", "apps/a_maze_ing/x11_connection.cpp",
+              "apps/a_maze_ing/x11_connection.hpp", "apps/a_maze_ing/x11_frame.cpp",
+              "apps/a_maze_ing/x11_frame.hpp", "apps/a_maze_ing/x11_introduction.cpp",
+              "apps/a_maze_ing/x11_introduction.hpp", "apps/a_maze_ing/x11_keys.cpp",
+              "apps/a_maze_ing/x11_keys.hpp", "src/mazedraw/sprites.cpp"}},
         Rule{"cli11_in_one_file", kAll, R"(#\s*include\s*[<"]CLI/)", {"apps/a_maze_ing/cli.cpp"}},
         Rule{"ncurses_in_one_file",
              kAll,

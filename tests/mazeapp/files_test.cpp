@@ -121,15 +121,19 @@ TEST_F(Files, a_target_whose_folder_vanishes_is_an_error) {
 }
 
 TEST_F(Files, reading_gives_all_bytes_or_the_reason) {
+    constexpr std::uint64_t most = 1 << 20;
     std::string bytes(200000, '\0');
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         bytes[i] = static_cast<char>(i * 31 % 256);
     }
     write_text(file("bytes"), bytes);
-    EXPECT_EQ(*read_file(file("bytes")), bytes);
-    EXPECT_FALSE(read_file(file("no")));
-    EXPECT_FALSE(read_file(file(".")));
-    EXPECT_TRUE(read_file("/proc/self/status")) << "a file that says it has no bytes";
+    EXPECT_EQ(*read_file(file("bytes"), most), bytes);
+    EXPECT_FALSE(read_file(file("no"), most));
+    EXPECT_FALSE(read_file(file("."), most));
+    EXPECT_TRUE(read_file("/proc/self/status", most)) << "a file that says it has no bytes";
+    EXPECT_TRUE(read_file(file("bytes"), bytes.size()));
+    EXPECT_FALSE(read_file(file("bytes"), bytes.size() - 1)) << "larger than wanted";
+    EXPECT_FALSE(read_file("/dev/zero", most)) << "a file without an end";
 }
 
 TEST_F(Files, same_file_sees_through_links_and_paths) {

@@ -268,12 +268,15 @@ class HexReader {
     void report_wall(Size size, Cell cell, Direction d) {
         const Cell beyond = neighbour(cell, d);
         const Cell shown = contains(size, cell) ? cell : beyond;
+        constexpr std::array<std::string_view, 4> names = {"north", "east", "south", "west"};
+        const std::string_view outside = names[static_cast<unsigned>(shown == cell ? d : opposite(d))];
         const std::string where = at_line(first_line_ + shown.y, shown.x + 1);
         if (contains(size, cell) && contains(size, beyond)) {
             fault(Rule::walls, where + ": cells " + to_string(beyond) + " and " + to_string(cell) +
                                    " disagree about the wall between them");
         } else {
-            fault(Rule::border, where + ": cell " + to_string(shown) + " is open to the outside");
+            fault(Rule::border, where + ": cell " + to_string(shown) + " is open to the " +
+                                    std::string(outside) + ", outside the maze");
         }
     }
 

@@ -101,6 +101,7 @@ std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace
     };
 
     std::vector<std::int64_t> candidates;  // cell number * 2, plus 1 for the west wall
+    candidates.reserve(static_cast<std::size_t>(2 * std::min(kChunkCells, size.cells())));
     std::int64_t seen = 0;
     std::int64_t tried = 0;
     for (std::int64_t first = 0; first < size.cells(); first += kChunkCells) {
