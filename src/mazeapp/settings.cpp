@@ -13,6 +13,13 @@ using mazegen::parse_whole;
 using mazegen::quoted;
 using Fault = std::optional<std::string>;
 
+/// What a flag does.
+template <auto kMember, bool kValue>
+Fault set(Settings& s, std::string_view) {
+    s.*kMember = kValue;
+    return std::nullopt;
+}
+
 template <class T, class Target>
 Fault take(mazegen::Result<T> result, Target& target) {
     if (!result) {
@@ -136,409 +143,134 @@ constexpr std::string_view kOutput = "Output";
 constexpr std::string_view kWindow = "Window";
 #endif
 
+/// A key of CONFIG alone.
+Setting key(std::string_view key, bool mandatory, unsigned use, Apply apply) {
+    return {key, true, mandatory, "", "", "", use, {}, "", apply};
+}
+
+/// A key and the option that overrides it, which read the same values.
+Setting key_and_option(std::string_view key, bool mandatory, std::string_view option,
+                       std::string_view value_name, std::string_view group, unsigned use,
+                       std::string_view help, Apply apply) {
+    return {key, true, mandatory, option, value_name, group, use, {}, help, apply};
+}
+
+/// An option that overrides a key in its own way.
+Setting overriding(std::string_view key, std::string_view option, std::string_view value_name,
+                   std::string_view group, unsigned use, std::string_view help, Apply apply,
+                   std::array<std::string_view, 2> excludes = {}) {
+    return {key, false, false, option, value_name, group, use, excludes, help, apply};
+}
+
+/// An option alone.
+Setting option(std::string_view option, std::string_view value_name, std::string_view group, unsigned use,
+               std::string_view help, Apply apply, std::array<std::string_view, 2> excludes = {},
+               bool many = false) {
+    return {"", false, false, option, value_name, group, use, excludes, help, apply, many};
+}
+
 const std::array kTable = {
-    Setting{"",
-            false,
-            false,
-            "-l,--load",
-            "FILE",
-            kSource,
-            kLoad | kCheck,
-            {},
-            "read this maze instead of making one; '-' is standard input",
-            [](Settings& s, std::string_view text) -> Fault {
-                s.load.emplace_back(text);
-                return text.empty() ? Fault("no file is named") : std::nullopt;
-            },
-            true},
+    option(
+        "-l,--load", "FILE", kSource, kLoad | kCheck,
+        "read this maze instead of making one; '-' is standard input",
+        [](Settings& s, std::string_view text) -> Fault {
+            s.load.emplace_back(text);
+            return text.empty() ? Fault("no file is named") : std::nullopt;
+        },
+        {}, true),
 
-    Setting{"WIDTH",
-            true,
-            true,
-            "-w,--width",
-            "N",
-            kMaze,
-            kGenerate,
-            {},
-            "cells from west to east (20)",
-            [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); }},
-    Setting{"HEIGHT",
-            true,
-            true,
-            "-H,--height",
-            "N",
-            kMaze,
-            kGenerate,
-            {},
-            "cells from north to south (15)",
-            [](Settings& s, std::string_view text) { return whole_above_zero(s.height, text); }},
-    Setting{"ENTRY",
-            true,
-            true,
-            "--entry",
-            "X,Y",
-            kMaze,
-            kAlways,
-            {},
-            "where the way begins; x to the right, y down, from 0,0 (top left)",
-            [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.entry); }},
-    Setting{"EXIT",
-            true,
-            true,
-            "--exit",
-            "X,Y",
-            kMaze,
-            kAlways,
-            {},
-            "where it ends (bottom right)",
-            [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.exit); }},
-    Setting{"SEED",
-            true,
-            false,
-            "-s,--seed",
-            "S",
-            kMaze,
-            kGenerate | kLoad,
-            {},
-            "a whole number or any text: the same seed, the same maze (drawn)",
-            seed},
-    Setting{"MODE",
-            true,
-            false,
-            "-A,--algorithm",
-            "NAME",
-            kMaze,
-            kGenerate,
-            {},
-            "one of --list-algorithms (dfs)",
-            algorithm},
-    Setting{"PERFECT",
-            true,
-            true,
-            "",
-            "",
-            kMaze,
-            kGenerate,
-            {},
-            "",
-            [](Settings& s, std::string_view text) { return boolean(s.perfect, text); }},
-    Setting{"PERFECT",
-            false,
-            false,
-            "--perfect",
-            "",
-            kMaze,
-            kGenerate | kCheck,
-            {"--imperfect", "--loops"},
-            "one way between any two cells",
-            [](Settings& s, std::string_view) -> Fault {
-                s.perfect = true;
-                s.loops_percent.reset();
-                return std::nullopt;
-            }},
-    Setting{"PERFECT",
-            false,
-            false,
-            "--imperfect",
-            "",
-            kMaze,
-            kGenerate | kCheck,
-            {},
-            "with loops",
-            [](Settings& s, std::string_view) -> Fault {
-                s.perfect = false;
-                return std::nullopt;
-            }},
-    Setting{"LOOPS",
-            true,
-            false,
-            "",
-            "",
-            kMaze,
-            kGenerate,
-            {},
-            "",
-            [](Settings& s, std::string_view text) { return percent(s.loops_percent, text); }},
-    Setting{"LOOPS",
-            false,
-            false,
-            "--loops",
-            "PERCENT",
-            kMaze,
-            kGenerate | kLoad,
-            {},
-            "share of the remaining inner walls to try to open, 0 to 100 (10); implies --imperfect",
-            [](Settings& s, std::string_view text) {
-                s.perfect = false;
-                return percent(s.loops_percent, text);
-            }},
-    Setting{"PATTERN",
-            true,
-            false,
-            "",
-            "",
-            kMaze,
-            kGenerate,
-            {},
-            "",
-            [](Settings& s, std::string_view text) { return boolean(s.pattern, text); }},
-    Setting{"PATTERN",
-            false,
-            false,
-            "--pattern",
-            "",
-            kMaze,
-            kGenerate | kCheck,
-            {"--no-pattern"},
-            "with the \"42\" of closed cells in the middle (the default)",
-            [](Settings& s, std::string_view) -> Fault {
-                s.pattern = true;
-                return std::nullopt;
-            }},
-    Setting{"PATTERN",
-            false,
-            false,
-            "--no-pattern",
-            "",
-            kMaze,
-            kGenerate | kCheck,
-            {},
-            "without it",
-            [](Settings& s, std::string_view) -> Fault {
-                s.pattern = false;
-                return std::nullopt;
-            }},
+    key_and_option("WIDTH", true, "-w,--width", "N", kMaze, kGenerate, "cells from west to east (20)",
+                   [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); }),
+    key_and_option("HEIGHT", true, "-H,--height", "N", kMaze, kGenerate, "cells from north to south (15)",
+                   [](Settings& s, std::string_view text) { return whole_above_zero(s.height, text); }),
+    key_and_option(
+        "ENTRY", true, "--entry", "X,Y", kMaze, kAlways,
+        "where the way begins; x to the right, y down, from 0,0 (top left)",
+        [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.entry); }),
+    key_and_option(
+        "EXIT", true, "--exit", "X,Y", kMaze, kAlways, "where it ends (bottom right)",
+        [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.exit); }),
+    key_and_option("SEED", false, "-s,--seed", "S", kMaze, kGenerate | kLoad,
+                   "a whole number or any text: the same seed, the same maze (drawn)", seed),
+    key_and_option("MODE", false, "-A,--algorithm", "NAME", kMaze, kGenerate,
+                   "one of --list-algorithms (dfs)", algorithm),
+    key("PERFECT", true, kGenerate,
+        [](Settings& s, std::string_view text) { return boolean(s.perfect, text); }),
+    overriding("PERFECT", "--perfect", "", kMaze, kGenerate | kCheck, "one way between any two cells",
+               [](Settings& s, std::string_view) -> Fault {
+                   s.perfect = true;
+                   s.loops_percent.reset();
+                   return std::nullopt;
+               },
+               {"--imperfect", "--loops"}),
+    overriding("PERFECT", "--imperfect", "", kMaze, kGenerate | kCheck, "with loops",
+               set<&Settings::perfect, false>),
+    key("LOOPS", false, kGenerate,
+        [](Settings& s, std::string_view text) { return percent(s.loops_percent, text); }),
+    overriding("LOOPS", "--loops", "PERCENT", kMaze, kGenerate | kLoad,
+               "share of the remaining inner walls to try to open, 0 to 100 (10); implies --imperfect",
+               [](Settings& s, std::string_view text) {
+                   s.perfect = false;
+                   return percent(s.loops_percent, text);
+               }),
+    key("PATTERN", false, kGenerate,
+        [](Settings& s, std::string_view text) { return boolean(s.pattern, text); }),
+    overriding("PATTERN", "--pattern", "", kMaze, kGenerate | kCheck,
+               "with the \"42\" of closed cells in the middle (the default)", set<&Settings::pattern, true>,
+               {"--no-pattern"}),
+    overriding("PATTERN", "--no-pattern", "", kMaze, kGenerate | kCheck, "without it",
+               set<&Settings::pattern, false>),
 
-    Setting{"OUTPUT_FILE",
-            true,
-            true,
-            "-o,--output",
-            "FILE",
-            kOutput,
-            kGenerate | kLoad,
-            {},
-            "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')",
-            output},
-    Setting{"FORMAT",
-            true,
-            false,
-            "-f,--format",
-            "NAME",
-            kOutput,
-            kGenerate | kLoad,
-            {},
-            "one of --list-formats (hex; text on standard output)",
-            format},
-    Setting{"",
-            false,
-            false,
-            "-S,--solve",
-            "",
-            kOutput,
-            kGenerate | kLoad,
-            {},
-            "draw the shortest path (a hex file always has it)",
-            [](Settings& s, std::string_view) -> Fault {
-                s.solve = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--no-path",
-            "",
-            kOutput,
-            kGenerate | kLoad,
-            {"--solve"},
-            "leave ends and path off the hex file",
-            [](Settings& s, std::string_view) -> Fault {
-                s.no_path = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--check",
-            "",
-            kOutput,
-            kCheck,
-            {},
-            "judge the loaded mazes instead of drawing them: every broken rule with its cell",
-            [](Settings& s, std::string_view) -> Fault {
-                s.check = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--view",
-            "",
-            kOutput,
-            kGenerate | kLoad,
-            {"--no-view"},
-            "open the window",
-            [](Settings& s, std::string_view) -> Fault {
-                s.view = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--no-view",
-            "",
-            kOutput,
-            kAlways,
-            {},
-            "never open it",
-            [](Settings& s, std::string_view) -> Fault {
-                s.view = false;
-                return std::nullopt;
-            }},
-    Setting{"WINDOW_WIDTH",
-            true,
-            false,
-            "",
-            "",
-            kOutput,
-            kGenerate,
-            {},
-            "",
-            [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }},
-    Setting{"WINDOW_HEIGHT",
-            true,
-            false,
-            "",
-            "",
-            kOutput,
-            kGenerate,
-            {},
-            "",
-            [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }},
-    Setting{"",
-            false,
-            false,
-            "--list-algorithms",
-            "",
-            kOutput,
-            kAlways,
-            {},
-            "name them, a line each",
-            [](Settings& s, std::string_view) -> Fault {
-                s.list_algorithms = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--list-formats",
-            "",
-            kOutput,
-            kAlways,
-            {},
-            "name them, a line each",
-            [](Settings& s, std::string_view) -> Fault {
-                s.list_formats = true;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "-q,--quiet",
-            "",
-            kOutput,
-            kAlways,
-            {},
-            "no notes or warnings on standard error, errors only",
-            [](Settings& s, std::string_view) -> Fault {
-                s.quiet = true;
-                return std::nullopt;
-            }},
+    key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
+                   "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output),
+    key_and_option("FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
+                   "one of --list-formats (hex; text on standard output)", format),
+    option("-S,--solve", "", kOutput, kGenerate | kLoad, "draw the shortest path (a hex file always has it)",
+           set<&Settings::solve, true>),
+    option("--no-path", "", kOutput, kGenerate | kLoad, "leave ends and path off the hex file",
+           set<&Settings::no_path, true>, {"--solve"}),
+    option("--check", "", kOutput, kCheck,
+           "judge the loaded mazes instead of drawing them: every broken rule with its cell",
+           set<&Settings::check, true>),
+    option("--view", "", kOutput, kGenerate | kLoad, "open the window", set<&Settings::view, true>,
+           {"--no-view"}),
+    option("--no-view", "", kOutput, kAlways, "never open it", set<&Settings::view, false>),
+    key("WINDOW_WIDTH", false, kGenerate,
+        [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }),
+    key("WINDOW_HEIGHT", false, kGenerate,
+        [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }),
+    option("--list-algorithms", "", kOutput, kAlways, "name them, a line each",
+           set<&Settings::list_algorithms, true>),
+    option("--list-formats", "", kOutput, kAlways, "name them, a line each",
+           set<&Settings::list_formats, true>),
+    option("-q,--quiet", "", kOutput, kAlways, "no notes or warnings on standard error, errors only",
+           set<&Settings::quiet, true>),
 #ifdef MAZE_VIEWER
-    Setting{"",
-            false,
-            false,
-            "--render",
-            "FILE",
-            kWindow,
-            kGenerate | kLoad,
-            {"--view"},
-            "draw a screen of the window as PNG, without a display",
-            [](Settings& s, std::string_view text) -> Fault {
-                s.render = std::string(text);
-                return text.empty() ? Fault("no file is named") : std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--size",
-            "WxH",
-            kWindow,
-            kGenerate | kLoad,
-            {},
-            "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)",
-            pixel_size},
-    Setting{"",
-            false,
-            false,
-            "--screen",
-            "NAME",
-            kWindow,
-            kGenerate | kLoad,
-            {},
-            "screen to render: menu, maze, game-menu, help (maze)",
-            screen},
-    Setting{"",
-            false,
-            false,
-            "--step",
-            "K",
-            kWindow,
-            kGenerate,
-            {},
-            "render the maze after K steps of its carving",
-            [](Settings& s, std::string_view text) -> Fault {
-                const auto number = parse_whole(text);
-                if (number && *number < 0) {
-                    return quoted(text) + " is below 0";
-                }
-                return take(number, s.step);
-            }},
-    Setting{"",
-            false,
-            false,
-            "--scale",
-            "X",
-            kWindow,
-            kGenerate | kLoad,
-            {},
-            "size of letters and buttons, 0.5 to 8 (from the display)",
-            scale},
-    Setting{"",
-            false,
-            false,
-            "--no-shm",
-            "",
-            kWindow,
-            kGenerate | kLoad,
-            {},
-            "do not share memory with the X server",
-            [](Settings& s, std::string_view) -> Fault {
-                s.shared_memory = false;
-                return std::nullopt;
-            }},
-    Setting{"",
-            false,
-            false,
-            "--reduced-motion",
-            "",
-            kWindow,
-            kGenerate | kLoad,
-            {},
-            "no hopping, no changing hue, no path animation",
-            [](Settings& s, std::string_view) -> Fault {
-                s.reduced_motion = true;
-                return std::nullopt;
-            }},
+    option("--render", "FILE", kWindow, kGenerate | kLoad,
+           "draw a screen of the window as PNG, without a display",
+           [](Settings& s, std::string_view text) -> Fault {
+               s.render = std::string(text);
+               return text.empty() ? Fault("no file is named") : std::nullopt;
+           },
+           {"--view"}),
+    option("--size", "WxH", kWindow, kGenerate | kLoad,
+           "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)", pixel_size),
+    option("--screen", "NAME", kWindow, kGenerate | kLoad,
+           "screen to render: menu, maze, game-menu, help (maze)", screen),
+    option("--step", "K", kWindow, kGenerate, "render the maze after K steps of its carving",
+           [](Settings& s, std::string_view text) -> Fault {
+               const auto number = parse_whole(text);
+               if (number && *number < 0) {
+                   return quoted(text) + " is below 0";
+               }
+               return take(number, s.step);
+           }),
+    option("--scale", "X", kWindow, kGenerate | kLoad,
+           "size of letters and buttons, 0.5 to 8 (from the display)", scale),
+    option("--no-shm", "", kWindow, kGenerate | kLoad, "do not share memory with the X server",
+           set<&Settings::shared_memory, false>),
+    option("--reduced-motion", "", kWindow, kGenerate | kLoad,
+           "no hopping, no changing hue, no path animation", set<&Settings::reduced_motion, true>),
 #endif
 };
 

@@ -61,6 +61,9 @@ enum Use : unsigned {
     kAlways = kGenerate | kLoad | kCheck,
 };
 
+/// Reads a value ("" for a flag) into the settings; what is wrong with it otherwise.
+using Apply = std::optional<std::string> (*)(Settings&, std::string_view text);
+
 struct Setting {
     std::string_view key;         ///< the key of CONFIG that it sets or overrides; empty when there is none
     bool in_config;               ///< the row that CONFIG's key itself is read by
@@ -71,8 +74,7 @@ struct Setting {
     unsigned use;                 ///< bits of Use
     std::array<std::string_view, 2> excludes;  ///< options that it contradicts
     std::string_view help;
-    /// Reads the value ("" for a flag) into the settings; what is wrong with it otherwise.
-    std::optional<std::string> (*apply)(Settings&, std::string_view text);
+    Apply apply;
 
     bool many = false;  ///< may be given several times
 

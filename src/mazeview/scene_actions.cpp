@@ -1,0 +1,289 @@
+// What the actions of a person do, and what comes back from outside.
+#include <utility>
+
+#include "scene.hpp"
+
+namespace mazeview {
+
+using mazeplay::Action;
+
+namespace {
+
+constexpr double kZoomStep = 1.25;
+constexpr double kPanShare = 0.1;  // of the window, a key press
+
+}  // namespace
+
+void Scene::perform(Action action) {
+    dirty_ = true;
+    message_.clear();
+    const bool can_generate = options_.can_generate && !waiting_;
+    const double pan_x = frame_.width * kPanShare;
+    const double pan_y = frame_.height * kPanShare;
+    switch (action) {
+        case Action::help:
+            behind_help_ = screen_ == Screen::help ? behind_help_ : screen_;
+            go_to(screen_ == Screen::help ? behind_help_ : Screen::help);
+            break;
+        case Action::full_screen:
+            ask(Request::Kind::full_screen);
+            break;
+        case Action::quit:
+            ask(Request::Kind::quit);
+            break;
+        case Action::back:
+            if (screen_ == Screen::help) {
+                go_to(behind_help_);
+            } else if (screen_ == Screen::game_menu) {
+                go_to(Screen::maze);
+            } else if (play_) {
+                play_.reset();
+                hint_.reset();
+            } else if (screen_ == Screen::maze) {
+                perform(Action::exit_to_menu);
+            }
+            break;
+        case Action::activate:
+            if (focused_ >= 0) {
+                perform(buttons_[static_cast<std::size_t>(focused_)].action);
+            }
+            break;
+        case Action::focus_next:
+            move_focus(1);
+            break;
+        case Action::focus_previous:
+            move_focus(-1);
+            break;
+
+        case Action::start:
+            go_to(Screen::maze);
+            break;
+        case Action::reload:
+            if (options_.can_reload && !waiting_) {
+                ask(Request::Kind::reload);
+            }
+            break;
+
+        case Action::menu:
+            go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
+            break;
+        case Action::redraw:
+            if (can_generate) {
+                go_to(Screen::maze);
+                ask(Request::Kind::redraw);
+            }
+            break;
+        case Action::animate:
+            if (can_generate) {
+                go_to(Screen::maze);
+                ask(Request::Kind::animate);
+            }
+            break;
+        case Action::algorithm:
+            if (can_generate) {
+                go_to(Screen::maze);
+                ask(Request::Kind::next_algorithm);
+            }
+            break;
+        case Action::color:
+            colors_ = mazedraw::random_colors(rng_);
+            layer_valid_ = false;
+            break;
+        case Action::path:
+            toggle_path(false);
+            break;
+        case Action::path_at_once:
+            toggle_path(true);
+            break;
+        case Action::play:
+            start_play();
+            break;
+        case Action::save:
+            ask(Request::Kind::save);
+            break;
+        case Action::exit_to_menu:
+            if (animation_) {
+                finish_animation();
+            }
+            play_.reset();
+            go_to(Screen::main_menu);
+            break;
+
+        case Action::zoom_in:
+            geometry_.zoom(kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            repaint_maze();
+            break;
+        case Action::zoom_out:
+            geometry_.zoom(1 / kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            repaint_maze();
+            break;
+        case Action::fit:
+            geometry_.fit();
+            repaint_maze();
+            break;
+        case Action::pan_north:
+            geometry_.pan(0, pan_y);
+            repaint_maze();
+            break;
+        case Action::pan_south:
+            geometry_.pan(0, -pan_y);
+            repaint_maze();
+            break;
+        case Action::pan_west:
+            geometry_.pan(pan_x, 0);
+            repaint_maze();
+            break;
+        case Action::pan_east:
+            geometry_.pan(-pan_x, 0);
+            repaint_maze();
+            break;
+        case Action::go_to_entry:
+            geometry_.centre_on(maze_.ends.entry);
+            repaint_maze();
+            break;
+        case Action::go_to_exit:
+            geometry_.centre_on(maze_.ends.exit);
+            repaint_maze();
+            break;
+
+        case Action::pause:
+            animation_->toggle_pause();
+            break;
+        case Action::step:
+            animation_->step();
+            break;
+        case Action::slower:
+            animation_->slower();
+            break;
+        case Action::faster:
+            animation_->faster();
+            break;
+        case Action::skip:
+            finish_animation();
+            break;
+
+        case Action::move_north:
+            walk(mazegen::Direction::north);
+            break;
+        case Action::move_east:
+            walk(mazegen::Direction::east);
+            break;
+        case Action::move_south:
+            walk(mazegen::Direction::south);
+            break;
+        case Action::move_west:
+            walk(mazegen::Direction::west);
+            break;
+        case Action::hint:
+            hint_ = play_->hint();
+            break;
+    }
+}
+
+void Scene::ask(Request::Kind kind) {
+    waiting_ = waiting_ || kind == Request::Kind::redraw || kind == Request::Kind::animate ||
+               kind == Request::Kind::next_algorithm || kind == Request::Kind::reload;
+    requests_.push_back({kind});
+}
+
+std::optional<Request> Scene::take_request() {
+    if (requests_.empty()) {
+        return std::nullopt;
+    }
+    const Request request = requests_.front();
+    requests_.pop_front();
+    return request;
+}
+
+void Scene::answer(Answer answer) {
+    if (answer.maze) {
+        take_maze(*std::move(answer.maze));
+    }
+    if (answer.maze || !answer.error.empty()) {
+        waiting_ = false;
+    }
+    if (!answer.error.empty()) {
+        say(std::move(answer.error), true);
+    } else if (!answer.notice.empty()) {
+        say(std::move(answer.notice), false);
+    }
+    dirty_ = true;
+}
+
+void Scene::take_maze(ViewedMaze maze) {
+    play_.reset();
+    hint_.reset();
+    animation_.reset();
+    hide_path();
+    const bool same_size = maze.maze->size() == maze_.maze->size();
+    maze_ = std::move(maze);
+    if (!same_size) {
+        geometry_ = mazedraw::MazeGeometry(maze_.maze->size(), maze_area(frame_));
+    }
+    if (maze_.trace) {
+        animation_.emplace(maze_.trace);
+    }
+    overview_ = mazedraw::Overview(shown_maze());
+    repaint_maze();
+}
+
+void Scene::hide_path() {
+    path_picture_.reset();
+    reveal_.reset();
+}
+
+void Scene::toggle_path(bool at_once) {
+    if (screen_ == Screen::game_menu) {
+        go_to(Screen::maze);
+    }
+    if (reveal_) {
+        hide_path();
+    } else if (maze_.path.letters.empty()) {
+        say("there is no way through this maze", true);
+    } else {
+        reveal_.emplace(static_cast<std::int64_t>(maze_.path.letters.size()));
+        path_picture_.emplace(maze_.path, maze_.maze->size());
+        if (at_once || options_.reduced_motion) {
+            reveal_->finish();
+        }
+    }
+    dirty_ = true;
+}
+
+void Scene::start_play() {
+    if (animation_) {
+        finish_animation();
+    }
+    hide_path();
+    play_.emplace(*maze_.maze, maze_.ends);
+    go_to(Screen::maze);
+}
+
+void Scene::walk(mazegen::Direction d) {
+    hint_.reset();
+    play_->move(d);
+    const mazedraw::Rect cell = geometry_.cell_rect(play_->at());
+    if (!geometry_.fitted() && !geometry_.area().contains(cell.x, cell.y)) {
+        geometry_.centre_on(play_->at());
+        layer_valid_ = false;
+    }
+}
+
+/// The maze is carved to its end: its file is written, then its path is shown.
+void Scene::finish_animation() {
+    animation_.reset();
+    maze_.trace.reset();
+    ask(Request::Kind::write);
+    overview_ = mazedraw::Overview(*maze_.maze);
+    hide_path();
+    toggle_path(false);
+    repaint_maze();
+}
+
+void Scene::say(std::string text, bool error) {
+    message_ = std::move(text);
+    message_is_error_ = error;
+    dirty_ = true;
+}
+
+}  // namespace mazeview
