@@ -254,7 +254,7 @@ class Run {
             console_.note("no window is opened: " + viewed.error);
             return ExitCode::done;
         }
-        return fail(viewed.error, ExitCode::config_error);
+        return fail((viewed.shown ? "" : "--view: ") + viewed.error, ExitCode::config_error);
     }
 
     ExitCode check_files() {

@@ -167,7 +167,7 @@ TEST_F(Config, unopened_window_is_one_note_with_the_reason) {
     EXPECT_EQ(run({"config.txt", "-q"}).err, "");
 }
 
-TEST_F(Config, view_without_viewer_is_exit_code_1_with_the_file_written) {
+TEST_F(Config, view_without_a_window_is_exit_code_1_with_the_file_written) {
     write("config.txt", config_with("SEED=1\n"));
     EXPECT_TRUE(refused(run({"config.txt", "--view"}), 1, {"--view"}));
     EXPECT_EQ(read("maze.txt"), hex_of({"-w", "12", "-H", "9", "-s", "1"}));

@@ -125,7 +125,7 @@ TEST_F(Options, lines_of_cells_and_two_by_two_work_with_every_algorithm) {
     EXPECT_EQ(hex_of({"-w", "3", "-H", "1"}), "D57\n\n0,0\n2,0\n\nEE\n");
 }
 
-TEST_F(Options, view_is_an_error_in_a_build_without_viewer_and_the_file_is_written) {
+TEST_F(Options, view_is_an_error_without_a_window_and_the_file_is_written) {
     const Outcome outcome = run({"--view", "-s", "1", "-o", "maze.txt"});
     EXPECT_TRUE(refused(outcome, 1, {"--view"}));
     EXPECT_EQ(read("maze.txt"), hex_of({"-s", "1"}));

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "maze_makers.hpp"
+#include "mazegen/hex.hpp"
 #include "mazegen/solve.hpp"
 
 namespace {
@@ -150,7 +151,22 @@ TEST(Check, EndsMustBeTwoDifferentCellsInside) {
 TEST(Check, EndsMustNotBeClosedCells) {
     const Maze maze = made({.size = {10, 7}});
     expect_only(findings_of(maze, Ends{{2, 1}, {0, 0}}), Rule::ends, 1, "2,1");
-    expect_only(findings_of(maze, Ends{{0, 0}, {8, 5}}, "EE"), Rule::ends, 1, "8,5");
+    expect_only(findings_of(maze, Ends{{0, 0}, {8, 5}}), Rule::ends, 1, "8,5");
+}
+
+TEST(Check, ThePathIsJudgedEvenFromAClosedEnd) {
+    const Findings findings = findings_of(made({.size = {10, 7}}), Ends{{2, 1}, {0, 0}}, "W");
+    EXPECT_EQ(findings.count(Rule::ends), 1) << text_of(findings);
+    EXPECT_EQ(findings.count(Rule::path), 1) << text_of(findings);
+}
+
+TEST(Check, LoopsAreFoundInPartsThatCannotBeReached) {
+    const Maze maze = mazegen::read_hex("D57\nFFF\n953\nAFA\nC56\n").value().maze;
+    CheckOptions perfect;
+    perfect.perfect = true;
+    EXPECT_EQ(findings_of(maze, {}, {}, perfect).count(Rule::loops), 1);
+    perfect.perfect = false;
+    EXPECT_EQ(findings_of(maze, {}, {}, perfect).count(Rule::loops), 0);
 }
 
 TEST(Check, AClosedCellIsAFindingUnlessItBelongsToA42) {

@@ -274,10 +274,10 @@ TEST(ReadHex, RefusesWallsWhoseSidesDisagree) {
 }
 
 TEST(ReadHex, RefusesAnOpeningInTheBorder) {
-    EXPECT_EQ(refusal("C3B\nD46\n"), "line 1, column 1: cell 0,0 is open to the outside");
-    EXPECT_EQ(refusal("D39\nD46\n"), "line 1, column 3: cell 2,0 is open to the outside");
-    EXPECT_EQ(refusal("\nD3B\nD06\n"), "line 3, column 2: cell 1,1 is open to the outside");
-    EXPECT_EQ(refusal("53B\nD46\n"), "line 1, column 1: cell 0,0 is open to the outside");
+    EXPECT_EQ(refusal("C3B\nD46\n"), "line 1, column 1: cell 0,0 is open to the outside, north");
+    EXPECT_EQ(refusal("D39\nD46\n"), "line 1, column 3: cell 2,0 is open to the outside, east");
+    EXPECT_EQ(refusal("\nD3B\nD06\n"), "line 3, column 2: cell 1,1 is open to the outside, south");
+    EXPECT_EQ(refusal("53B\nD46\n"), "line 1, column 1: cell 0,0 is open to the outside, west");
 }
 
 TEST(ReadHex, TheCollectingReaderListsEveryFinding) {

@@ -275,8 +275,8 @@ class HexReader {
             fault(Rule::walls, where + ": cells " + to_string(beyond) + " and " + to_string(cell) +
                                    " disagree about the wall between them");
         } else {
-            fault(Rule::border, where + ": cell " + to_string(shown) + " is open to the " +
-                                    std::string(outside) + ", outside the maze");
+            fault(Rule::border,
+                  where + ": cell " + to_string(shown) + " is open to the outside, " + std::string(outside));
         }
     }
 
