@@ -93,10 +93,18 @@ Answer Studio::reload() {
 
 Answer Studio::write() {
     request_.made.trace.reset();
-    return failure(write_file(request_.made));
+    Answer answer = failure(write_file(request_.made));
+    answer.ends_wait = false;
+    return answer;
 }
 
-Answer Studio::save(const mazedraw::Canvas& picture) {
+Answer Studio::save(const mazedraw::Canvas& picture) const {
+    Answer answer = save_picture(picture);
+    answer.ends_wait = false;
+    return answer;
+}
+
+Answer Studio::save_picture(const mazedraw::Canvas& picture) const {
     const std::string name = request_.output ? request_.output->name : "-";
     std::filesystem::path file =
         name == "-" ? std::filesystem::path("a_maze_ing") : std::filesystem::path(name);

@@ -24,11 +24,12 @@ class Studio {
     mazeview::Answer next_algorithm();
     mazeview::Answer reload();
     mazeview::Answer write();
-    mazeview::Answer save(const mazedraw::Canvas& picture);
+    mazeview::Answer save(const mazedraw::Canvas& picture) const;
 
   private:
     /// Makes and, unless it is traced, writes; only then it takes the old maze's place.
     mazeview::Answer make(mazeapp::GeneratePlan plan, bool traced);
+    [[nodiscard]] mazeview::Answer save_picture(const mazedraw::Canvas& picture) const;
     [[nodiscard]] std::string write_file(const mazeapp::MadeMaze& made) const;
 
     mazeapp::ViewRequest request_;

@@ -1,6 +1,7 @@
 // Where things lie on each screen: pure arithmetic, used alike for drawing and for the hit test.
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +25,7 @@ struct Frame {
     int width = 0, height = 0;
     double scale = 1;
 
-    [[nodiscard]] int px(double logical) const { return static_cast<int>(logical * scale + 0.5); }
+    [[nodiscard]] int px(double logical) const { return static_cast<int>(std::lround(logical * scale)); }
     [[nodiscard]] mazedraw::Rect whole() const { return {0, 0, width, height}; }
 };
 

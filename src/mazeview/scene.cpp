@@ -1,6 +1,7 @@
 #include "scene.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace mazeview {
@@ -13,6 +14,7 @@ namespace {
 constexpr Duration kFrameTime{1.0 / 60};
 constexpr Duration kHopFrameTime{1.0 / 30};  // enough for a small figure, at half the cost
 constexpr Duration kDoubleClick{0.3};
+constexpr double kSlip = 8;  // logical pixels between its two clicks
 constexpr double kZoomStep = 1.25;
 constexpr double kHueStep = 47;  // degrees; does not repeat for a long time
 
@@ -89,7 +91,7 @@ void Scene::layout() {
         case Screen::help:
             break;
     }
-    hovered_ = button_at(pointer_x_, pointer_y_);
+    hovered_ = pointer_inside_ ? button_at(pointer_x_, pointer_y_) : -1;
     pressed_ = -1;
     focused_ = std::min(focused_, static_cast<int>(buttons_.size()) - 1);
     dirty_ = true;
@@ -141,13 +143,14 @@ void Scene::handle(const Input& input) {
             break;
         case Input::Kind::wheel:
             if (screen_ == Screen::maze) {
-                geometry_.zoom(input.steps > 0 ? kZoomStep : 1 / kZoomStep, input.x, input.y);
+                geometry_.zoom(std::pow(kZoomStep, std::clamp(input.steps, -20, 20)), input.x, input.y);
                 repaint_maze();
             }
             break;
         case Input::Kind::leave:
             dirty_ = dirty_ || hovered_ >= 0;
             hovered_ = -1;
+            pointer_inside_ = false;
             break;
         case Input::Kind::resize:
             frame_.width = std::max(1, input.width);
@@ -181,13 +184,17 @@ void Scene::move_pointer(const Input& input) {
         geometry_.pan(input.x - pointer_x_, input.y - pointer_y_);
         repaint_maze();
     }
+    pointer_inside_ = true;
     pointer_x_ = input.x;
     pointer_y_ = input.y;
 }
 
 void Scene::press(const Input& input) {
     move_pointer(input);
-    if (input.button != 1 || since_click_ < kDoubleClick) {
+    const int slip = frame_.px(kSlip);
+    const bool again = since_click_ < kDoubleClick && std::abs(input.x - click_x_) <= slip &&
+                       std::abs(input.y - click_y_) <= slip;
+    if (input.button != 1 || again) {
         return;
     }
     pressed_ = hovered_;
@@ -206,6 +213,8 @@ void Scene::release(const Input& input) {
     dirty_ = true;
     if (fired >= 0 && fired == hovered_) {
         since_click_ = Duration{0};
+        click_x_ = input.x;
+        click_y_ = input.y;
         focused_ = -1;
         perform(buttons_[static_cast<std::size_t>(fired)].action);
     }

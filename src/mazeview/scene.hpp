@@ -58,6 +58,7 @@ struct Answer {
     std::optional<ViewedMaze> maze;
     std::string notice;
     std::string error;
+    bool ends_wait = true;  ///< false after `write` and `save`: a maze may still be in the making
 };
 
 struct SceneOptions {
@@ -74,6 +75,8 @@ enum class Screen { main_menu, maze, game_menu, help };
 class Scene {
   public:
     Scene(ViewedMaze maze, const SceneOptions& options);
+    Scene(const Scene&) = delete;  // its parts refer to each other
+    Scene& operator=(const Scene&) = delete;
 
     void handle(const Input& input);
     /// Lets time pass for whatever moves.
@@ -133,6 +136,7 @@ class Scene {
     void draw_main_menu(mazedraw::Canvas& canvas);
     void draw_menu_background(mazedraw::Canvas& canvas) const;
     void draw_figure(mazedraw::Canvas& canvas) const;
+    void draw_player(mazedraw::Canvas& canvas) const;
     void draw_maze(mazedraw::Canvas& canvas);
     void refresh_layer();
     void repaint_changes();
@@ -165,7 +169,9 @@ class Scene {
     int focused_ = -1;
     bool dragging_ = false;
     int pointer_x_ = 0, pointer_y_ = 0;
-    Duration since_click_{1};  // so that a double click is one action
+    bool pointer_inside_ = false;
+    Duration since_click_{1};  // so that a double click, at one place, is one action
+    int click_x_ = 0, click_y_ = 0;
 
     std::deque<Request> requests_;
     bool waiting_ = false;  // for the answer to a request that makes a maze

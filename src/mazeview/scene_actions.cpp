@@ -18,6 +18,8 @@ void Scene::perform(Action action) {
     dirty_ = true;
     message_.clear();
     const bool can_generate = options_.can_generate && !waiting_;
+    const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
+    const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
     const double pan_x = frame_.width * kPanShare;
     const double pan_y = frame_.height * kPanShare;
     switch (action) {
@@ -86,7 +88,9 @@ void Scene::perform(Action action) {
             }
             break;
         case Action::color:
-            colors_ = mazedraw::random_colors(rng_);
+            for (const mazedraw::MazeColors before = colors_; colors_ == before;) {
+                colors_ = mazedraw::random_colors(rng_);
+            }
             layer_valid_ = false;
             break;
         case Action::path:
@@ -110,11 +114,11 @@ void Scene::perform(Action action) {
             break;
 
         case Action::zoom_in:
-            geometry_.zoom(kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            geometry_.zoom(kZoomStep, zoom_x, zoom_y);
             repaint_maze();
             break;
         case Action::zoom_out:
-            geometry_.zoom(1 / kZoomStep, frame_.width / 2.0, frame_.height / 2.0);
+            geometry_.zoom(1 / kZoomStep, zoom_x, zoom_y);
             repaint_maze();
             break;
         case Action::fit:
@@ -151,6 +155,9 @@ void Scene::perform(Action action) {
             break;
         case Action::step:
             animation_->step();
+            if (animation_->finished()) {
+                finish_animation();
+            }
             break;
         case Action::slower:
             animation_->slower();
@@ -199,7 +206,7 @@ void Scene::answer(Answer answer) {
     if (answer.maze) {
         take_maze(*std::move(answer.maze));
     }
-    if (answer.maze || !answer.error.empty()) {
+    if (answer.maze || (answer.ends_wait && !answer.error.empty())) {
         waiting_ = false;
     }
     if (!answer.error.empty()) {
@@ -224,6 +231,7 @@ void Scene::take_maze(ViewedMaze maze) {
         animation_.emplace(maze_.trace);
     }
     overview_ = mazedraw::Overview(shown_maze());
+    layer_position_ = 0;
     repaint_maze();
 }
 
@@ -236,7 +244,12 @@ void Scene::toggle_path(bool at_once) {
     if (screen_ == Screen::game_menu) {
         go_to(Screen::maze);
     }
-    if (reveal_) {
+    if (animation_) {
+        return;  // not yet a way: its walls are not carved
+    }
+    if (reveal_ && at_once && !reveal_->finished()) {
+        reveal_->finish();
+    } else if (reveal_) {
         hide_path();
     } else if (maze_.path.letters.empty()) {
         say("there is no way through this maze", true);
@@ -255,6 +268,7 @@ void Scene::start_play() {
         finish_animation();
     }
     hide_path();
+    hint_.reset();
     play_.emplace(*maze_.maze, maze_.ends);
     go_to(Screen::maze);
 }
@@ -273,7 +287,9 @@ void Scene::walk(mazegen::Direction d) {
 void Scene::finish_animation() {
     animation_.reset();
     maze_.trace.reset();
-    ask(Request::Kind::write);
+    if (!waiting_) {  // otherwise the next maze is on its way, and its file
+        ask(Request::Kind::write);
+    }
     overview_ = mazedraw::Overview(*maze_.maze);
     hide_path();
     toggle_path(false);

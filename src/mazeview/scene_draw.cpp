@@ -117,15 +117,35 @@ void Scene::draw_maze(Canvas& canvas) {
     }
     paint_ends(canvas, geometry_, colors_, maze_.ends);
     if (play_) {
-        const Rect cell = geometry_.cell_rect(play_->at());
-        canvas.fill(cell, colors_.floor);
-        paint_sprite(canvas, geometry_, play_->at(), mazedraw::walker());
+        draw_player(canvas);
     }
     draw_status(canvas);
 }
 
+/// The walker, or a cross where there is no room for it, and the hint before it.
+void Scene::draw_player(Canvas& canvas) const {
+    const mazegen::Cell at = play_->at();
+    if (hint_) {
+        const mazegen::Path way{at, std::string(1, mazegen::to_letter(*hint_))};
+        mazedraw::PathPicture picture(way, maze_.maze->size());
+        picture.show(1);
+        paint_path(canvas, geometry_, picture, colors_.path);
+    }
+    if (has_room_for_sprite(geometry_)) {
+        canvas.fill(intersection(geometry_.cell_rect(at), geometry_.area()), colors_.floor);
+        paint_sprite(canvas, geometry_, at, mazedraw::walker());
+        return;
+    }
+    const int x = static_cast<int>(geometry_.centre_x(at.x));
+    const int y = static_cast<int>(geometry_.centre_y(at.y));
+    const int arm = frame_.px(5);
+    for (const Rect& bar : {Rect{x - arm, y - 1, 2 * arm + 1, 3}, Rect{x - 1, y - arm, 3, 2 * arm + 1}}) {
+        canvas.fill(intersection(bar, geometry_.area()), colors_.text);
+    }
+}
+
 void Scene::refresh_layer() {
-    if (animation_ && layer_valid_) {
+    if (animation_) {
         repaint_changes();
     }
     if (layer_valid_) {
@@ -148,12 +168,12 @@ void Scene::repaint_changes() {
         const mazegen::WallChange change = animation_->trace()[i];
         for (const mazegen::Cell cell : {change.cell, neighbour(change.cell, change.side)}) {
             overview_.update(shown_maze(), cell);
-            if (!many) {
+            if (layer_valid_ && !many) {
                 paint_cell(layer_, view, geometry_, colors_, cell);
             }
         }
     }
-    layer_valid_ = !many;
+    layer_valid_ = layer_valid_ && !many;
     layer_position_ = position;
 }
 
@@ -218,7 +238,8 @@ Canvas Scene::picture() {
     const mazedraw::MazeGeometry geometry(
         size, {margin, margin, canvas.width() - 2 * margin, canvas.height() - 2 * margin});
     canvas.fill({0, 0, canvas.width(), canvas.height()}, colors_.background);
-    paint_maze(canvas, {*maze_.maze, nullptr, &overview_}, geometry, colors_);
+    const mazedraw::Overview overview(*maze_.maze);
+    paint_maze(canvas, {*maze_.maze, nullptr, &overview}, geometry, colors_);
     if (reveal_) {
         mazedraw::PathPicture path(maze_.path, size);
         path.show(path.steps());
