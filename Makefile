@@ -16,9 +16,9 @@ help: ## Show this list
 
 deps: deps-all ## Install what any of these targets needs
 
-run: build ## Build, make the maze of CONFIG=configs/default.txt, and draw it
+run: build ## Build, make the maze of CONFIG=configs/default.txt, show it (without DISPLAY: draw it)
 	build/release/a_maze_ing $(CONFIG)
-	build/release/a_maze_ing --load maze.txt --solve
+	test -n "$$DISPLAY" || build/release/a_maze_ing --load maze.txt --solve
 
 build: deps-run preset-release ## Build the program into build/release
 

@@ -49,6 +49,9 @@ Scene::Scene(ViewedMaze maze, const SceneOptions& options)
       colors_(mazedraw::default_colors()),
       rng_(options.seed),
       overview_(*maze_.maze) {
+    if (maze_.trace) {
+        watch_carving();
+    }
     layout();
 }
 

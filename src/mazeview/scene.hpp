@@ -121,6 +121,7 @@ class Scene {
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
     void ask(Request::Kind kind);
     void take_maze(ViewedMaze maze);
+    void watch_carving();
     void toggle_path(bool at_once);
     void hide_path();
     void start_play();

@@ -227,12 +227,17 @@ void Scene::take_maze(ViewedMaze maze) {
     if (!same_size) {
         geometry_ = mazedraw::MazeGeometry(maze_.maze->size(), maze_area(frame_));
     }
+    overview_ = mazedraw::Overview(*maze_.maze);
     if (maze_.trace) {
-        animation_.emplace(maze_.trace);
+        watch_carving();
     }
-    overview_ = mazedraw::Overview(shown_maze());
-    layer_position_ = 0;
     repaint_maze();
+}
+
+void Scene::watch_carving() {
+    animation_.emplace(maze_.trace);
+    overview_ = mazedraw::Overview(animation_->maze());
+    layer_position_ = 0;
 }
 
 void Scene::hide_path() {
