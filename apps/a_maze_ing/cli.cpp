@@ -50,7 +50,7 @@ std::size_t value_begin(const std::string& word, bool options_ended) {
     return letter + 1 < word.size() ? letter + 1 : std::string::npos;
 }
 
-std::string unmarked(std::string value) { return value.starts_with(kMark) ? value.substr(1) : value; }
+std::string unmarked(const std::string& value) { return value.starts_with(kMark) ? value.substr(1) : value; }
 
 /// Without any marks, for messages.
 std::string shown(std::string text) {
