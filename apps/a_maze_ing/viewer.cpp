@@ -92,9 +92,13 @@ class Show {
             for (const mazeview::Input& input : window_->poll(time_to_wait(last), worker_.descriptor())) {
                 scene_.handle(input);
             }
-            const Clock::time_point now = Clock::now();
-            scene_.advance(std::min(Duration(now - last), kLongestLeap));
-            last = now;
+            // A finished frame wakes the loop, too: time passes for what moves only when its moment has come.
+            const auto next = scene_.next_move();
+            const Duration elapsed = Clock::now() - last;
+            if (!next || elapsed >= *next) {
+                scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
+                last = Clock::now();
+            }
             while (const auto answer = worker_.take()) {
                 take(*answer);
             }
