@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <utility>
 
-#include "machine.hpp"
 #include "png.hpp"
 
 using mazeapp::GeneratePlan;
@@ -29,6 +28,17 @@ mazeview::ViewedMaze view_of(const MadeMaze& made) {
 Answer failure(std::string text) { return {.maze = std::nullopt, .notice = {}, .error = std::move(text)}; }
 
 }  // namespace
+
+std::string write_picture(const mazedraw::Canvas& picture, const std::string& name) {
+    const std::string failed = "cannot write " + mazegen::quoted(name) + ": ";
+    const auto target = mazeapp::find_target(name);
+    if (!target) {
+        return failed + target.error().message;
+    }
+    const auto written = mazeapp::write_output(
+        *target, [&](const mazegen::Sink& sink) { mazedraw::write_png(picture, sink); });
+    return written.error.empty() ? "" : failed + written.error;
+}
 
 mazeview::ViewedMaze Studio::viewed() const { return view_of(request_.made); }
 
@@ -59,7 +69,7 @@ Answer Studio::make(GeneratePlan plan, bool traced) {
 
 Answer Studio::redraw(bool traced) {
     GeneratePlan plan = request_.plan.value();
-    plan.seed = *mazegen::parse_seed(std::to_string(mazeapp::draw_seed()));
+    plan.seed = mazeapp::drawn_seed();
     plan.options.seed = plan.seed.value;
     return make(std::move(plan), traced);
 }
@@ -114,14 +124,8 @@ Answer Studio::save_picture(const mazedraw::Canvas& picture) const {
     do {
         file.replace_filename(stem + '-' + std::to_string(++number) + ".png");
     } while (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)));
-    const auto target = mazeapp::find_target(file.string());
-    if (!target) {
-        return failure("cannot write " + mazegen::quoted(file.string()) + ": " + target.error().message);
-    }
-    const mazeapp::WriteResult written = mazeapp::write_output(
-        *target, [&](const mazegen::Sink& sink) { mazedraw::write_png(picture, sink); });
-    if (!written.ok()) {
-        return failure("cannot write " + mazegen::quoted(file.string()) + ": " + written.error);
+    if (std::string error = write_picture(picture, file.string()); !error.empty()) {
+        return failure(std::move(error));
     }
     return {.maze = std::nullopt, .notice = "saved " + file.string(), .error = {}};
 }

@@ -12,6 +12,9 @@
 #include "run.hpp"
 #include "scene.hpp"
 
+/// Writes a canvas as PNG, whole or not at all; "cannot write ..." when that fails.
+std::string write_picture(const mazedraw::Canvas& picture, const std::string& name);
+
 class Studio {
   public:
     explicit Studio(mazeapp::ViewRequest request) : request_(std::move(request)) {}

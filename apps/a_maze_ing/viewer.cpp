@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "machine.hpp"
-#include "png.hpp"
 #include "sprites.hpp"
 #include "studio.hpp"
 #include "x11_window.hpp"
@@ -63,16 +62,7 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
     scene.show(screen_of(settings.screen));
     mazedraw::Canvas canvas(options.width, options.height);
     scene.draw(canvas);
-    const auto failure = [&](const std::string& reason) {
-        return ViewResult{.error = "cannot write " + mazegen::quoted(*settings.render) + ": " + reason};
-    };
-    const auto target = mazeapp::find_target(*settings.render);
-    if (!target) {
-        return failure(target.error().message);
-    }
-    const auto written =
-        mazeapp::write_output(*target, [&](const mazegen::Sink& sink) { mazedraw::write_png(canvas, sink); });
-    return written.error.empty() ? ViewResult{} : failure(written.error);
+    return {.error = write_picture(canvas, *settings.render)};
 }
 
 /// The loop: inputs, time, answers and requests, a frame when something changed and one may be shown.

@@ -31,18 +31,21 @@ std::array<char, PATH_MAX> temporary_name{};
 constexpr std::array kEndingSignals = {SIGHUP,  SIGINT,  SIGQUIT,   SIGTERM, SIGUSR1,
                                        SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 
-extern "C" void remove_temporary_and_end(int signal) {
+void remove_temporary() {
     if (temporary_name[0] != '\0') {
         unlink(temporary_name.data());
     }
+}
+
+extern "C" void remove_temporary_and_end(int signal) {
+    remove_temporary();
     raise(signal);  // the default action, which SA_RESETHAND has put back, ends the process on return
 }
 
 /// A new file that is gone again unless it was renamed to its target.
 class TemporaryFile {
   public:
-    /// In the same folder as the target. `descriptor()` is -1, and errno
-    /// set, when there can be none.
+    /// In the same folder as the target. `descriptor()` is -1, and errno set, when there can be none.
     explicit TemporaryFile(const OutputTarget& target) {
         sigset_t ending;
         sigset_t before;
@@ -50,7 +53,7 @@ class TemporaryFile {
         for (const int signal : kEndingSignals) {
             sigaddset(&ending, signal);
         }
-        sigprocmask(SIG_BLOCK, &ending, &before);  // no end between the file and its name in the buffer
+        pthread_sigmask(SIG_BLOCK, &ending, &before);  // no end between the file and its name in the buffer
         for (int attempt = 0; attempt < 100 && descriptor_ < 0; ++attempt) {
             const std::string name =
                 ".a_maze_ing-" + std::to_string(getpid()) + '-' + std::to_string(attempt);
@@ -67,7 +70,7 @@ class TemporaryFile {
             temporary_name[path_.size()] = '\0';
         }
         const int reason = errno;
-        sigprocmask(SIG_SETMASK, &before, nullptr);
+        pthread_sigmask(SIG_SETMASK, &before, nullptr);
         errno = reason;
     }
     ~TemporaryFile() {
@@ -277,9 +280,7 @@ bool write_all(int descriptor, std::string_view bytes) {
 }
 
 void end_process(int exit_code) {
-    if (temporary_name[0] != '\0') {
-        unlink(temporary_name.data());
-    }
+    remove_temporary();
     _exit(exit_code);
 }
 

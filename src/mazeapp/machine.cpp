@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <limits>
 #include <random>
 #include <string>
@@ -53,7 +52,7 @@ std::uint64_t difference(std::uint64_t limit, std::uint64_t used) {
     return limit == kUnlimited || used == kUnlimited ? limit : limit - std::min(limit, used);
 }
 
-/// What a control group and those above it leave. `files` names limit and usage below `root`.
+/// What a control group and those above it leave; `limit` and `usage` are files in its folder below `root`.
 std::uint64_t left_in_groups(const std::string& root, std::string group, const char* limit,
                              const char* usage) {
     std::uint64_t least = kUnlimited;

@@ -83,10 +83,12 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
     }
 
     plan.seed_drawn = !settings.seed;
-    plan.seed = settings.seed ? *settings.seed : *mazegen::parse_seed(std::to_string(draw_seed()));
+    plan.seed = settings.seed ? *settings.seed : drawn_seed();
     options.seed = plan.seed.value;
     return problems;
 }
+
+mazegen::Seed drawn_seed() { return *mazegen::parse_seed(std::to_string(draw_seed())); }
 
 Problems apply_options(const CommandLine& command, Settings& settings) {
     Problems problems;

@@ -36,6 +36,9 @@ using Problems = std::vector<std::string>;
 Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
                          std::vector<std::string>& notes);
 
+/// A random seed, as if it had been typed.
+mazegen::Seed drawn_seed();
+
 /// Finds format and target. Nothing is created yet.
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan);
 

@@ -107,6 +107,21 @@ class Run {
                    : fail("cannot write to standard output: " + result.error, code(ExitCode::unusable_file));
     }
 
+    void note_drawn(const mazegen::Seed& seed, const std::string& what) {
+        console_.note("the seed is " + seed.text + " (--seed " + seed.text + " makes the same " + what +
+                      " again)");
+    }
+
+    /// The text of a maze file; says why there is none.
+    std::optional<std::string> read_maze_file(const std::string& name) {
+        auto text = read_file(name, available_memory() / 3);  // the rest is for the maze
+        if (!text) {
+            console_.error("cannot read " + quoted(shown_name(name)) + ": " + text.error().message);
+            return std::nullopt;
+        }
+        return *std::move(text);
+    }
+
     ExitCode run_generation() {
         Preparation prepared = prepare_generation(command_);
         for (const std::string& warning : prepared.warnings) {
@@ -122,12 +137,11 @@ class Run {
             return *failed;
         }
         plan_ = std::move(prepared.plan);
-        if (plan_->seed_drawn) {
-            prepared.notes.push_back("the seed is " + plan_->seed.text + " (--seed " + plan_->seed.text +
-                                     " makes the same maze again)");
-        }
         for (const std::string& note : prepared.notes) {
             console_.note(note);
+        }
+        if (plan_->seed_drawn) {
+            note_drawn(plan_->seed, "maze");
         }
         return finish(make_maze(*plan_, false));
     }
@@ -136,10 +150,9 @@ class Run {
         if (const auto failed = judge_output(plan_output(settings_, command_.config, output_))) {
             return *failed;
         }
-        const auto text = read_file(name, available_memory() / 3);
+        const auto text = read_maze_file(name);
         if (!text) {
-            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
-                        ExitCode::unusable_file);
+            return ExitCode::unusable_file;
         }
         auto file = mazegen::read_hex(*text);
         if (!file) {
@@ -157,12 +170,11 @@ class Run {
         loaded_ = shown_name(name);
         MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
         if (settings_.loops_percent.value_or(0) > 0) {
-            const std::uint64_t seed = settings_.seed ? settings_.seed->value : draw_seed();
+            const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
-                console_.note("the seed is " + std::to_string(seed) + " (--seed " + std::to_string(seed) +
-                              " makes the same loops again)");
+                note_drawn(seed, "loops");
             }
-            made.loops_failed = mazegen::add_loops(*made.maze, *settings_.loops_percent, seed) == 0;
+            made.loops_failed = mazegen::add_loops(*made.maze, *settings_.loops_percent, seed.value) == 0;
         }
         return finish(std::move(made));
     }
@@ -267,10 +279,9 @@ class Run {
     }
 
     ExitCode check_file(const std::string& name, std::string& report) {
-        const auto text = read_file(name, available_memory() / 3);
+        const auto text = read_maze_file(name);
         if (!text) {
-            return fail("cannot read " + quoted(shown_name(name)) + ": " + text.error().message,
-                        ExitCode::unusable_file);
+            return ExitCode::unusable_file;
         }
         mazegen::Findings findings;
         const auto file = mazegen::read_hex(*text, findings);

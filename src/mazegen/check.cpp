@@ -124,14 +124,13 @@ class Judge {
     }
 
     [[nodiscard]] std::optional<Cell> first_open_cell() const {
-        for (std::int64_t y = 0; y < maze_.size().height; ++y) {
-            for (std::int64_t x = 0; x < maze_.size().width; ++x) {
-                if (!maze_.is_closed({x, y})) {
-                    return Cell{x, y};
-                }
+        std::optional<Cell> first;
+        for_each_cell(maze_.size(), [&](Cell c) {
+            if (!first && !maze_.is_closed(c)) {
+                first = c;
             }
-        }
-        return std::nullopt;
+        });
+        return first;
     }
 
     /// Whether both ends are two cells that a path could join.

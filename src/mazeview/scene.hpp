@@ -120,6 +120,7 @@ class Scene {
     void move_focus(int by);
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
     void ask(Request::Kind kind);
+    void ask_for_maze(Request::Kind kind);
     void take_maze(ViewedMaze maze);
     void watch_carving();
     void toggle_path(bool at_once);

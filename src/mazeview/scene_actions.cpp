@@ -17,7 +17,6 @@ constexpr double kPanShare = 0.1;  // of the window, a key press
 void Scene::perform(Action action) {
     dirty_ = true;
     message_.clear();
-    const bool can_generate = options_.can_generate && !waiting_;
     const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
     const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
     const double pan_x = frame_.width * kPanShare;
@@ -70,22 +69,13 @@ void Scene::perform(Action action) {
             go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
             break;
         case Action::redraw:
-            if (can_generate) {
-                go_to(Screen::maze);
-                ask(Request::Kind::redraw);
-            }
+            ask_for_maze(Request::Kind::redraw);
             break;
         case Action::animate:
-            if (can_generate) {
-                go_to(Screen::maze);
-                ask(Request::Kind::animate);
-            }
+            ask_for_maze(Request::Kind::animate);
             break;
         case Action::algorithm:
-            if (can_generate) {
-                go_to(Screen::maze);
-                ask(Request::Kind::next_algorithm);
-            }
+            ask_for_maze(Request::Kind::next_algorithm);
             break;
         case Action::color:
             for (const mazedraw::MazeColors before = colors_; colors_ == before;) {
@@ -184,6 +174,14 @@ void Scene::perform(Action action) {
         case Action::hint:
             hint_ = play_->hint();
             break;
+    }
+}
+
+/// One at a time.
+void Scene::ask_for_maze(Request::Kind kind) {
+    if (options_.can_generate && !waiting_) {
+        go_to(Screen::maze);
+        ask(kind);
     }
 }
 
