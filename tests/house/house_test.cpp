@@ -167,6 +167,9 @@ TEST(HouseFiles, the_top_level_holds_what_belongs_there) {
     }
     for (const auto& entry : fs::directory_iterator(top)) {
         const std::string name = entry.path().filename().string();
+        if (std::regex_match(name, std::regex(R"(maze.*\.txt|.*\.maze)"))) {
+            continue;  // what `make run` and the examples make, and git ignores
+        }
         EXPECT_TRUE(std::ranges::count(allowed, name) > 0) << name << " does not belong at the top level";
     }
 }
