@@ -25,7 +25,11 @@ mazeview::ViewedMaze view_of(const MadeMaze& made) {
             .trace = made.trace};
 }
 
-Answer failure(std::string text) { return {.maze = std::nullopt, .notice = {}, .error = std::move(text)}; }
+std::shared_ptr<mazeview::Exhibit> exhibit_of(const MadeMaze& made) {
+    return std::make_shared<mazeview::Exhibit>(view_of(made));
+}
+
+Answer failure(std::string text) { return {.error = std::move(text)}; }
 
 }  // namespace
 
@@ -40,7 +44,7 @@ std::string write_picture(const mazedraw::Canvas& picture, const std::string& na
     return written.error.empty() ? "" : failed + written.error;
 }
 
-mazeview::ViewedMaze Studio::viewed() const { return view_of(request_.made); }
+std::shared_ptr<mazeview::Exhibit> Studio::exhibit() const { return exhibit_of(request_.made); }
 
 bool Studio::can_reload() const { return request_.command.config && *request_.command.config != "-"; }
 
@@ -64,7 +68,7 @@ Answer Studio::make(GeneratePlan plan, bool traced) {
     }
     request_.plan = std::move(plan);
     request_.made = std::move(made);
-    return {.maze = view_of(request_.made), .notice = {}, .error = {}};
+    return {.maze = exhibit_of(request_.made)};
 }
 
 Answer Studio::redraw(bool traced) {
@@ -108,13 +112,13 @@ Answer Studio::write() {
     return answer;
 }
 
-Answer Studio::save(const mazedraw::Canvas& picture) const {
+Answer Studio::save(const mazeview::Picture& picture) const {
     Answer answer = save_picture(picture);
     answer.ends_wait = false;
     return answer;
 }
 
-Answer Studio::save_picture(const mazedraw::Canvas& picture) const {
+Answer Studio::save_picture(const mazeview::Picture& picture) const {
     const std::string name = request_.output ? request_.output->name : "-";
     std::filesystem::path file =
         name == "-" ? std::filesystem::path("a_maze_ing") : std::filesystem::path(name);
@@ -124,10 +128,10 @@ Answer Studio::save_picture(const mazedraw::Canvas& picture) const {
     do {
         file.replace_filename(stem + '-' + std::to_string(++number) + ".png");
     } while (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)));
-    if (std::string error = write_picture(picture, file.string()); !error.empty()) {
+    if (std::string error = write_picture(picture.draw(), file.string()); !error.empty()) {
         return failure(std::move(error));
     }
-    return {.maze = std::nullopt, .notice = "saved " + file.string(), .error = {}};
+    return {.notice = "saved " + file.string()};
 }
 
 Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}

@@ -19,7 +19,7 @@ class Studio {
   public:
     explicit Studio(mazeapp::ViewRequest request) : request_(std::move(request)) {}
 
-    [[nodiscard]] mazeview::ViewedMaze viewed() const;
+    [[nodiscard]] std::shared_ptr<mazeview::Exhibit> exhibit() const;
     [[nodiscard]] bool can_reload() const;
     [[nodiscard]] bool can_generate() const { return request_.plan.has_value(); }
 
@@ -27,12 +27,12 @@ class Studio {
     mazeview::Answer next_algorithm();
     mazeview::Answer reload();
     mazeview::Answer write();
-    mazeview::Answer save(const mazedraw::Canvas& picture) const;
+    mazeview::Answer save(const mazeview::Picture& picture) const;
 
   private:
     /// Makes and, unless it is traced, writes; only then it takes the old maze's place.
     mazeview::Answer make(mazeapp::GeneratePlan plan, bool traced);
-    [[nodiscard]] mazeview::Answer save_picture(const mazedraw::Canvas& picture) const;
+    [[nodiscard]] mazeview::Answer save_picture(const mazeview::Picture& picture) const;
     [[nodiscard]] std::string write_file(const mazeapp::MadeMaze& made) const;
 
     mazeapp::ViewRequest request_;

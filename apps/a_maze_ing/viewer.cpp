@@ -42,6 +42,15 @@ mazeview::Screen screen_of(const std::string& name) {
                                  : mazeview::Screen::maze;
 }
 
+mazeview::Answer hint(const std::optional<mazeplay::Play>& play) {
+    mazeview::Answer answer{.ends_wait = false};
+    const auto step = play ? play->hint() : std::nullopt;
+    if (step) {
+        answer.hint = {play->at(), *step};
+    }
+    return answer;
+}
+
 ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest request) {
     if (settings.step && request.plan) {
         request.made = mazeapp::make_maze(*request.plan, true);
@@ -51,7 +60,7 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
     mazeview::SceneOptions options = scene_options(settings, studio);
     options.width = pixels(settings.render_width, options.width);
     options.height = pixels(settings.render_height, options.height);
-    mazeview::Scene scene(studio.viewed(), options);
+    mazeview::Scene scene(studio.exhibit(), options);
     scene.show(mazeview::Screen::maze);
     if (settings.step) {
         scene.seek_animation(*settings.step);
@@ -73,7 +82,7 @@ class Show {
           console_(console),
           settings_(request.settings),
           studio_(std::move(request)),
-          scene_(studio_.viewed(), options()),
+          scene_(studio_.exhibit(), options()),
           canvas_(1, 1) {}
 
     ViewResult run() {
@@ -89,8 +98,8 @@ class Show {
                 scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
                 last = Clock::now();
             }
-            while (const auto answer = worker_.take()) {
-                take(*answer);
+            while (auto answer = worker_.take()) {
+                take(*std::move(answer));
             }
             while (const auto request = scene_.take_request()) {
                 serve(*request);
@@ -130,11 +139,11 @@ class Show {
             std::max<std::int64_t>(0, std::llround(std::ceil(left.count() * 1000))));
     }
 
-    void take(const mazeview::Answer& answer) {
+    void take(mazeview::Answer answer) {
         if (!answer.error.empty()) {
             console_.error(answer.error);
         }
-        scene_.answer(answer);
+        scene_.answer(std::move(answer));
     }
 
     void serve(const Request& request) {
@@ -156,6 +165,9 @@ class Show {
                 break;
             case Request::Kind::save:
                 worker_.start([this, picture = scene_.picture()] { return studio_.save(picture); });
+                break;
+            case Request::Kind::hint:
+                worker_.start([exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
                 break;
             case Request::Kind::full_screen:
                 full_screen_ = !full_screen_;

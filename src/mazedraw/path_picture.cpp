@@ -127,6 +127,7 @@ class PathPainter {
     void paint_piece(const PathPicture::Piece& piece, std::int64_t first, std::int64_t end) {
         Cell cell = piece.begin;
         Point from = at(cell);
+        fill({from.x, from.y, width_, width_});
         for (std::int64_t i = first; i < end; ++i) {
             cell = step(cell, path_.path_->letters[static_cast<std::size_t>(i)]);
             const Point to = at(cell);
@@ -137,9 +138,10 @@ class PathPainter {
 
     void connect(Point a, Point b) {
         const int length = std::abs(a.x - b.x) + std::abs(a.y - b.y);
-        if (width_ == 1 && length <= 1) {  // in an overview, nearly always
-            dot(a);
-            dot(b);
+        if (width_ == 1 && length <= 1) {  // in an overview, nearly always; its `a` is painted
+            if (length == 1) {
+                dot(b);
+            }
             return;
         }
         fill({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + width_,

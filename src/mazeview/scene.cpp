@@ -41,21 +41,27 @@ bool needs_generation(Action action) {
 
 }  // namespace
 
-Scene::Scene(ViewedMaze maze, const SceneOptions& options)
+Scene::Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options)
     : options_(options),
       frame_{std::max(1, options.width), std::max(1, options.height), options.scale},
-      maze_(std::move(maze)),
-      geometry_(maze_.maze->size(), maze_area(frame_)),
+      exhibit_(std::move(exhibit)),
+      geometry_(exhibit_->maze().size(), maze_area(frame_)),
       colors_(mazedraw::default_colors()),
-      rng_(options.seed),
-      overview_(*maze_.maze) {
-    if (maze_.trace) {
-        watch_carving();
-    }
+      rng_(options.seed) {
     layout();
 }
 
-const mazegen::Maze& Scene::shown_maze() const { return animation_ ? animation_->maze() : *maze_.maze; }
+mazeplay::CarveAnimation* Scene::animation() const {
+    return exhibit_->carving ? &exhibit_->carving->animation : nullptr;
+}
+
+const mazegen::Maze& Scene::shown_maze() const { return maze_view().maze; }
+
+mazedraw::MazeView Scene::maze_view() const {
+    const auto& carving = exhibit_->carving;
+    return carving ? mazedraw::MazeView{carving->animation.maze(), &exhibit_->maze(), &carving->overview}
+                   : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview};
+}
 
 Place Scene::place() const {
     switch (screen_) {
@@ -68,7 +74,7 @@ Place Scene::place() const {
         case Screen::maze:
             break;
     }
-    return play_ ? Place::play : animation_ ? Place::animation : Place::maze;
+    return play_ ? Place::play : animating() ? Place::animation : Place::maze;
 }
 
 void Scene::layout() {
@@ -114,14 +120,14 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    if (!reveal_ && !maze_.path.letters.empty()) {
+    if (!reveal_ && !exhibit_->viewed.path.letters.empty()) {
         toggle_path(true);
     }
 }
 
 void Scene::seek_animation(std::int64_t step) {
-    for (std::int64_t i = 0; animation_ && i < step && !animation_->finished(); ++i) {
-        animation_->step();
+    for (std::int64_t i = 0; animating() && i < step && !animation()->finished(); ++i) {
+        animation()->step();
     }
     repaint_maze();
 }
@@ -245,11 +251,11 @@ void Scene::advance(Duration elapsed) {
     if (screen_ != Screen::maze) {
         return;
     }
-    if (animation_ && !animation_->paused()) {
-        animation_->advance(elapsed);
+    if (animating() && !animation()->paused()) {
+        animation()->advance(elapsed);
         dirty_ = true;
     }
-    if (animation_ && animation_->finished()) {
+    if (animating() && animation()->finished()) {
         finish_animation();
     } else if (reveal_ && !reveal_->finished()) {
         reveal_->advance(elapsed);
@@ -262,7 +268,7 @@ std::optional<Duration> Scene::next_move() const {
         return kHopFrameTime;
     }
     const bool moves = screen_ == Screen::maze &&
-                       ((animation_ && !animation_->paused()) || (reveal_ && !reveal_->finished()));
+                       ((animating() && !animation()->paused()) || (reveal_ && !reveal_->finished()));
     return moves ? std::optional(kFrameTime) : std::nullopt;
 }
 

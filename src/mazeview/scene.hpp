@@ -10,32 +10,18 @@
 #include <string>
 #include <vector>
 
-#include "animation.hpp"
 #include "canvas.hpp"
+#include "exhibit.hpp"
 #include "input.hpp"
 #include "layout.hpp"
 #include "maze_geometry.hpp"
 #include "maze_painter.hpp"
-#include "mazegen/maze.hpp"
 #include "mazegen/rng.hpp"
-#include "mazegen/solve.hpp"
-#include "mazegen/trace.hpp"
-#include "path_picture.hpp"
 #include "play.hpp"
 
 namespace mazeview {
 
 using Duration = mazeplay::Duration;
-
-/// A maze with what belongs to it. The parts are shared: the maze is never copied.
-struct ViewedMaze {
-    std::shared_ptr<const mazegen::Maze> maze;
-    mazegen::Ends ends;
-    mazegen::Path path;                           ///< no letters when there is no way through
-    std::string seed;                             ///< as shown; empty when unknown
-    std::string algorithm;                        ///< empty for a loaded maze
-    std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
-};
 
 /// What the scene wants to be done by its surroundings.
 struct Request {
@@ -45,20 +31,28 @@ struct Request {
         next_algorithm,  ///< the same seed with the next algorithm of the table, and write the file
         reload,          ///< read CONFIG again, make its maze, write the file
         write,           ///< write the file of the maze that was animated
-        save,            ///< a picture of the maze as PNG
+        save,            ///< the `picture` as PNG
+        hint,            ///< the next step of the way in `play`
         full_screen,     ///< change between full screen and window
         quit,
     };
     Kind kind = Kind::quit;
 };
 
-/// The answer to a request: a new maze, a notice ("saved maze-1.png"), or what went wrong; the old
+/// One step from a cell.
+struct Hint {
+    mazegen::Cell from;
+    mazegen::Direction step;
+};
+
+/// The answer to a request: a new maze, a hint, a notice ("saved maze-1.png"), or what went wrong; the old
 /// maze then stays.
 struct Answer {
-    std::optional<ViewedMaze> maze;
-    std::string notice;
-    std::string error;
-    bool ends_wait = true;  ///< false after `write` and `save`: a maze may still be in the making
+    std::shared_ptr<Exhibit> maze = nullptr;
+    std::string notice = {};
+    std::string error = {};
+    std::optional<Hint> hint = {};
+    bool ends_wait = true;  ///< false after what makes no maze: one may still be in the making
 };
 
 struct SceneOptions {
@@ -74,9 +68,8 @@ enum class Screen { main_menu, maze, game_menu, help };
 
 class Scene {
   public:
-    Scene(ViewedMaze maze, const SceneOptions& options);
-    Scene(const Scene&) = delete;  // its parts refer to each other
-    Scene& operator=(const Scene&) = delete;
+    /// Nobody else may change the exhibit.
+    Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options);
 
     void handle(const Input& input);
     /// Lets time pass for whatever moves.
@@ -98,12 +91,13 @@ class Scene {
     [[nodiscard]] const std::vector<Button>& buttons() const { return buttons_; }
     [[nodiscard]] const mazedraw::MazeGeometry& geometry() const { return geometry_; }
     [[nodiscard]] const mazedraw::MazeColors& colors() const { return colors_; }
-    [[nodiscard]] bool animating() const { return animation_.has_value(); }
+    [[nodiscard]] bool animating() const { return exhibit_->carving.has_value(); }
     [[nodiscard]] bool path_shown() const { return reveal_.has_value(); }
     [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return play_; }
     [[nodiscard]] const mazegen::Maze& shown_maze() const;
     /// The maze alone, with its path when that is shown: what `save` asks for.
-    [[nodiscard]] mazedraw::Canvas picture();
+    [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown()}; }
+    [[nodiscard]] std::shared_ptr<const Exhibit> exhibit() const { return exhibit_; }
     void show(Screen screen);
     void show_path_at_once();
     void seek_animation(std::int64_t step);
@@ -111,6 +105,8 @@ class Scene {
   private:
     // scene.cpp: state and inputs
     [[nodiscard]] mazeplay::Place place() const;
+    [[nodiscard]] mazeplay::CarveAnimation* animation() const;  // null: the maze is finished
+    [[nodiscard]] mazedraw::MazeView maze_view() const;
     void perform(mazeplay::Action action);
     void go_to(Screen screen);
     void layout();
@@ -121,10 +117,8 @@ class Scene {
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
     void ask(Request::Kind kind);
     void ask_for_maze(Request::Kind kind);
-    void take_maze(ViewedMaze maze);
-    void watch_carving();
+    void take_maze(std::shared_ptr<Exhibit> exhibit);
     void toggle_path(bool at_once);
-    void hide_path();
     void start_play();
     void walk(mazegen::Direction d);
     void finish_animation();
@@ -153,15 +147,12 @@ class Scene {
     Frame frame_;
     Screen screen_ = Screen::main_menu;
     Screen behind_help_ = Screen::main_menu;
-    ViewedMaze maze_;
+    std::shared_ptr<Exhibit> exhibit_;
     mazedraw::MazeGeometry geometry_;
     mazedraw::MazeColors colors_;
     mazegen::Rng rng_;
 
-    std::optional<mazeplay::CarveAnimation> animation_;
-    std::optional<mazeplay::PathReveal> reveal_;         // present: the path is shown
-    std::optional<mazedraw::PathPicture> path_picture_;  // of the shown path
-    mazedraw::Overview overview_;
+    std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
     std::optional<mazeplay::Play> play_;
     std::optional<mazegen::Direction> hint_;
 
@@ -185,7 +176,6 @@ class Scene {
 
     mazedraw::Canvas layer_{1, 1};  // what stands still: the menu without its figure, or the maze
     bool layer_valid_ = false;
-    std::int64_t layer_position_ = 0;  // of the animation
     bool dirty_ = true;
 };
 

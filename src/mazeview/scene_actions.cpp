@@ -96,7 +96,7 @@ void Scene::perform(Action action) {
             ask(Request::Kind::save);
             break;
         case Action::exit_to_menu:
-            if (animation_) {
+            if (animating()) {
                 finish_animation();
             }
             play_.reset();
@@ -132,28 +132,28 @@ void Scene::perform(Action action) {
             repaint_maze();
             break;
         case Action::go_to_entry:
-            geometry_.centre_on(maze_.ends.entry);
+            geometry_.centre_on(exhibit_->viewed.ends.entry);
             repaint_maze();
             break;
         case Action::go_to_exit:
-            geometry_.centre_on(maze_.ends.exit);
+            geometry_.centre_on(exhibit_->viewed.ends.exit);
             repaint_maze();
             break;
 
         case Action::pause:
-            animation_->toggle_pause();
+            animation()->toggle_pause();
             break;
         case Action::step:
-            animation_->step();
-            if (animation_->finished()) {
+            animation()->step();
+            if (animation()->finished()) {
                 finish_animation();
             }
             break;
         case Action::slower:
-            animation_->slower();
+            animation()->slower();
             break;
         case Action::faster:
-            animation_->faster();
+            animation()->faster();
             break;
         case Action::skip:
             finish_animation();
@@ -172,7 +172,7 @@ void Scene::perform(Action action) {
             walk(mazegen::Direction::west);
             break;
         case Action::hint:
-            hint_ = play_->hint();
+            ask(Request::Kind::hint);
             break;
     }
 }
@@ -201,11 +201,14 @@ std::optional<Request> Scene::take_request() {
 }
 
 void Scene::answer(Answer answer) {
-    if (answer.maze) {
-        take_maze(*std::move(answer.maze));
-    }
     if (answer.maze || (answer.ends_wait && !answer.error.empty())) {
         waiting_ = false;
+    }
+    if (answer.maze) {
+        take_maze(std::move(answer.maze));
+    }
+    if (answer.hint && play_ && play_->at() == answer.hint->from) {
+        hint_ = answer.hint->step;
     }
     if (!answer.error.empty()) {
         say(std::move(answer.error), true);
@@ -215,50 +218,33 @@ void Scene::answer(Answer answer) {
     dirty_ = true;
 }
 
-void Scene::take_maze(ViewedMaze maze) {
+void Scene::take_maze(std::shared_ptr<Exhibit> exhibit) {
     play_.reset();
     hint_.reset();
-    animation_.reset();
-    hide_path();
-    const bool same_size = maze.maze->size() == maze_.maze->size();
-    maze_ = std::move(maze);
+    reveal_.reset();
+    const bool same_size = exhibit->maze().size() == exhibit_->maze().size();
+    exhibit_ = std::move(exhibit);
     if (!same_size) {
-        geometry_ = mazedraw::MazeGeometry(maze_.maze->size(), maze_area(frame_));
-    }
-    overview_ = mazedraw::Overview(*maze_.maze);
-    if (maze_.trace) {
-        watch_carving();
+        geometry_ = mazedraw::MazeGeometry(exhibit_->maze().size(), maze_area(frame_));
     }
     repaint_maze();
-}
-
-void Scene::watch_carving() {
-    animation_.emplace(maze_.trace);
-    overview_ = mazedraw::Overview(animation_->maze());
-    layer_position_ = 0;
-}
-
-void Scene::hide_path() {
-    path_picture_.reset();
-    reveal_.reset();
 }
 
 void Scene::toggle_path(bool at_once) {
     if (screen_ == Screen::game_menu) {
         go_to(Screen::maze);
     }
-    if (animation_) {
+    if (animating()) {
         return;  // not yet a way: its walls are not carved
     }
     if (reveal_ && at_once && !reveal_->finished()) {
         reveal_->finish();
     } else if (reveal_) {
-        hide_path();
-    } else if (maze_.path.letters.empty()) {
+        reveal_.reset();
+    } else if (exhibit_->viewed.path.letters.empty()) {
         say("there is no way through this maze", true);
     } else {
-        reveal_.emplace(static_cast<std::int64_t>(maze_.path.letters.size()));
-        path_picture_.emplace(maze_.path, maze_.maze->size());
+        reveal_.emplace(exhibit_->path.steps());
         if (at_once || options_.reduced_motion) {
             reveal_->finish();
         }
@@ -267,12 +253,12 @@ void Scene::toggle_path(bool at_once) {
 }
 
 void Scene::start_play() {
-    if (animation_) {
+    if (animating()) {
         finish_animation();
     }
-    hide_path();
+    reveal_.reset();
     hint_.reset();
-    play_.emplace(*maze_.maze, maze_.ends);
+    play_.emplace(exhibit_->maze(), exhibit_->viewed.ends);
     go_to(Screen::maze);
 }
 
@@ -288,13 +274,11 @@ void Scene::walk(mazegen::Direction d) {
 
 /// The maze is carved to its end: its file is written, then its path is shown.
 void Scene::finish_animation() {
-    animation_.reset();
-    maze_.trace.reset();
+    exhibit_->carving.reset();
     if (!waiting_) {  // otherwise the next maze is on its way, and its file
         ask(Request::Kind::write);
     }
-    overview_ = mazedraw::Overview(*maze_.maze);
-    hide_path();
+    reveal_.reset();
     toggle_path(false);
     repaint_maze();
 }

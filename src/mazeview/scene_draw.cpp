@@ -90,7 +90,7 @@ void Scene::draw_menu_background(Canvas& canvas) const {
     Rect below = layout.title;
     below.y = layout.title.y + layout.title.height / 2 + static_cast<int>(size * 0.6);
     below.height = frame_.px(28);
-    canvas.text_centred(below, to_string(maze_.maze->size()) + " cells",
+    canvas.text_centred(below, to_string(exhibit_->maze().size()) + " cells",
                         {.size_px = 16 * frame_.scale, .color = kPaper});
 }
 
@@ -111,11 +111,11 @@ void Scene::draw_figure(Canvas& canvas) const {
 void Scene::draw_maze(Canvas& canvas) {
     refresh_layer();
     copy_pixels(layer_, canvas);
-    if (path_picture_) {
-        path_picture_->show(reveal_->shown());
-        paint_path(canvas, geometry_, *path_picture_, colors_.path);
+    if (reveal_) {
+        exhibit_->path.show(reveal_->shown());
+        paint_path(canvas, geometry_, exhibit_->path, colors_.path);
     }
-    paint_ends(canvas, geometry_, colors_, maze_.ends);
+    paint_ends(canvas, geometry_, colors_, exhibit_->viewed.ends);
     if (play_) {
         draw_player(canvas);
     }
@@ -127,7 +127,7 @@ void Scene::draw_player(Canvas& canvas) const {
     const mazegen::Cell at = play_->at();
     if (hint_) {
         const mazegen::Path way{at, std::string(1, mazegen::to_letter(*hint_))};
-        mazedraw::PathPicture picture(way, maze_.maze->size());
+        mazedraw::PathPicture picture(way, exhibit_->maze().size());
         picture.show(1);
         paint_path(canvas, geometry_, picture, colors_.path);
     }
@@ -145,59 +145,59 @@ void Scene::draw_player(Canvas& canvas) const {
 }
 
 void Scene::refresh_layer() {
-    if (animation_) {
+    if (animating()) {
         repaint_changes();
     }
     if (layer_valid_) {
         return;
     }
-    const mazedraw::MazeView view{shown_maze(), animation_ ? maze_.maze.get() : nullptr, &overview_};
     layer_.fill(frame_.whole(), colors_.background);
-    paint_maze(layer_, view, geometry_, colors_);
-    layer_position_ = animation_ ? animation_->position() : 0;
+    paint_maze(layer_, maze_view(), geometry_, colors_);
     layer_valid_ = true;
 }
 
 /// Paints the cells anew that the animation has changed since the last picture.
 void Scene::repaint_changes() {
-    const mazedraw::MazeView view{shown_maze(), maze_.maze.get(), &overview_};
-    const std::int64_t position = animation_->position();
+    const mazedraw::MazeView view = maze_view();
+    auto& [animation, overview, painted] = *exhibit_->carving;
+    const std::int64_t position = animation.position();
     constexpr std::int64_t most = 4000;  // more changes than these cost more than a whole picture
-    const bool many = geometry_.overview() || std::abs(position - layer_position_) > most;
-    for (std::int64_t i = layer_position_; i < position; ++i) {
-        const mazegen::WallChange change = animation_->trace()[i];
+    const bool many = geometry_.overview() || std::abs(position - painted) > most;
+    for (std::int64_t i = painted; i < position; ++i) {
+        const mazegen::WallChange change = animation.trace()[i];
         for (const mazegen::Cell cell : {change.cell, neighbour(change.cell, change.side)}) {
-            overview_.update(shown_maze(), cell);
+            overview.update(animation.maze(), cell);
             if (layer_valid_ && !many) {
                 paint_cell(layer_, view, geometry_, colors_, cell);
             }
         }
     }
     layer_valid_ = layer_valid_ && !many;
-    layer_position_ = position;
+    painted = position;
 }
 
 std::string Scene::status_text() const {
     const std::string dot = "  ·  ";
-    std::string text = to_string(maze_.maze->size());
-    if (!maze_.algorithm.empty()) {
-        text += dot + maze_.algorithm;
+    const ViewedMaze& maze = exhibit_->viewed;
+    std::string text = to_string(maze.maze->size());
+    if (!maze.algorithm.empty()) {
+        text += dot + maze.algorithm;
     }
-    if (!maze_.seed.empty()) {
-        text += dot + "seed " + maze_.seed;
+    if (!maze.seed.empty()) {
+        text += dot + "seed " + maze.seed;
     }
     if (play_) {
         text += dot + (play_->arrived() ? "you are there: " : "") + std::to_string(play_->moves()) +
-                " moves, shortest " + std::to_string(maze_.path.letters.size());
+                " moves, shortest " + std::to_string(maze.path.letters.size());
         return text;
     }
-    if (animation_) {
-        text += dot + std::to_string(animation_->position()) + " of " + std::to_string(animation_->size()) +
-                (animation_->paused() ? ", paused" : "");
+    if (const auto* const carving = animation()) {
+        text += dot + std::to_string(carving->position()) + " of " + std::to_string(carving->size()) +
+                (carving->paused() ? ", paused" : "");
         return text;
     }
-    text += dot + (maze_.path.letters.empty() ? "no way through"
-                                              : "path " + std::to_string(maze_.path.letters.size()));
+    text += dot + (maze.path.letters.empty() ? "no way through"
+                                             : "path " + std::to_string(maze.path.letters.size()));
     if (!geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
@@ -222,31 +222,6 @@ void Scene::draw_status(Canvas& canvas) const {
     canvas.text_centred(
         room, text,
         {.size_px = 16 * frame_.scale, .color = message_is_error_ && !message_.empty() ? kError : kInk});
-}
-
-Canvas Scene::picture() {
-    constexpr double cell_px = 24;
-    constexpr double longest_px = 4000;
-    const mazegen::Size size = maze_.maze->size();
-    const double fitting = longest_px / static_cast<double>(std::max(size.width, size.height));
-    const double cell = std::min(cell_px, fitting);
-    const int margin = static_cast<int>(cell_px);
-    const auto length = [&](std::int64_t cells) {
-        return static_cast<int>(std::ceil(static_cast<double>(cells) * cell)) + 2 * margin;
-    };
-    Canvas canvas(length(size.width), length(size.height));
-    const mazedraw::MazeGeometry geometry(
-        size, {margin, margin, canvas.width() - 2 * margin, canvas.height() - 2 * margin});
-    canvas.fill({0, 0, canvas.width(), canvas.height()}, colors_.background);
-    const mazedraw::Overview overview(*maze_.maze);
-    paint_maze(canvas, {*maze_.maze, nullptr, &overview}, geometry, colors_);
-    if (reveal_) {
-        mazedraw::PathPicture path(maze_.path, size);
-        path.show(path.steps());
-        paint_path(canvas, geometry, path, colors_.path);
-    }
-    paint_ends(canvas, geometry, colors_, maze_.ends);
-    return canvas;
 }
 
 // Panels and buttons

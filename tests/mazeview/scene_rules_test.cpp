@@ -37,9 +37,28 @@ TEST(SceneRules, wheel_turns_as_far_as_its_steps) {
 TEST(SceneRules, a_hint_is_seen_until_the_next_step) {
     Visitor visitor(viewed(25, 25));
     opened(visitor).key('g');
+    const auto area = visitor.scene().geometry().area();
     const auto before = visitor.drawn();
     visitor.key('?');
-    EXPECT_GT(differences(before, visitor.drawn(), visitor.scene().geometry().area()), 0);
+    EXPECT_EQ(visitor.requests(), Kinds{Kind::hint});
+    const auto step = visitor.scene().play()->hint().value();
+    visitor.scene().answer({.hint = mazeview::Hint{visitor.scene().play()->at(), step}, .ends_wait = false});
+    EXPECT_GT(differences(before, visitor.drawn(), area), 0);
+
+    constexpr std::array arrows = {mazeplay::kUp, mazeplay::kRight, mazeplay::kDown, mazeplay::kLeft};
+    visitor.key(arrows[static_cast<std::size_t>(step)]);
+    visitor.key(arrows[(static_cast<std::size_t>(step) + 2) % 4]);
+    EXPECT_EQ(differences(before, visitor.drawn(), area), 0);
+}
+
+TEST(SceneRules, a_hint_for_a_cell_that_the_figure_has_left_is_not_shown) {
+    Visitor visitor(viewed(25, 25));
+    opened(visitor).key('g');
+    visitor.key('?');
+    const auto area = visitor.scene().geometry().area();
+    const auto before = visitor.drawn();
+    visitor.scene().answer({.hint = mazeview::Hint{{5, 5}, mazegen::Direction::east}, .ends_wait = false});
+    EXPECT_EQ(differences(before, visitor.drawn(), area), 0);
 }
 
 TEST(SceneRules, the_figure_is_seen_in_small_cells) {
@@ -99,7 +118,7 @@ TEST(SceneRules, a_quick_click_on_another_button_counts) {
 TEST(SceneRules, a_picture_that_cannot_be_saved_ends_no_waiting_for_a_maze) {
     Visitor visitor(viewed(25, 25));
     opened(visitor).keys("ro");
-    visitor.scene().answer({std::nullopt, "", "cannot write maze-1.png", false});
+    visitor.scene().answer({.error = "cannot write maze-1.png", .ends_wait = false});
     visitor.key('r');
     EXPECT_EQ(visitor.requests(), (Kinds{Kind::redraw, Kind::save}));
 }

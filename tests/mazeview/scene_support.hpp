@@ -46,7 +46,9 @@ inline mazeview::ViewedMaze viewed(std::int64_t width, std::int64_t height, std:
     return result;
 }
 
-inline mazeview::Answer answer_with(mazeview::ViewedMaze maze) { return {std::move(maze), "", ""}; }
+inline mazeview::Answer answer_with(mazeview::ViewedMaze maze) {
+    return {.maze = std::make_shared<mazeview::Exhibit>(std::move(maze))};
+}
 
 inline mazeview::SceneOptions sized(int width, int height, double scale = 1) {
     mazeview::SceneOptions options;
@@ -60,7 +62,7 @@ inline mazeview::SceneOptions sized(int width, int height, double scale = 1) {
 class Visitor {
   public:
     explicit Visitor(mazeview::ViewedMaze maze, const mazeview::SceneOptions& options = {})
-        : scene_(std::move(maze), options) {}
+        : scene_(std::make_shared<mazeview::Exhibit>(std::move(maze)), options) {}
 
     mazeview::Scene& scene() { return scene_; }
 
@@ -260,7 +262,8 @@ class Monkey {
                 answer.notice = "saved maze-1.png";
                 break;
             default:
-                answer.maze = mazes_[static_cast<std::size_t>(below(static_cast<int>(mazes_.size())))];
+                answer.maze = std::make_shared<mazeview::Exhibit>(
+                    mazes_[static_cast<std::size_t>(below(static_cast<int>(mazes_.size())))]);
         }
         visitor_.scene().answer(std::move(answer));
     }

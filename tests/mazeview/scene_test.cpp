@@ -218,7 +218,7 @@ TEST(SceneRequests, come_from_clicks_too) {
 TEST(SceneRequests, no_second_maze_is_asked_for_while_one_is_made) {
     Visitor visitor(viewed(25, 25));
     opened(visitor).keys("rrna");
-    visitor.scene().answer({std::nullopt, "saved maze-1.png", ""});  // of something else
+    visitor.scene().answer({.notice = "saved maze-1.png"});  // of something else
     visitor.key('r');
     visitor.key(kEscape);
     visitor.key('l');
@@ -235,7 +235,7 @@ TEST(SceneRequests, an_error_keeps_the_maze_and_is_shown) {
         visitor.keys(where);
         const auto waiting = visitor.drawn();
         EXPECT_FALSE(visitor.scene().dirty());
-        visitor.scene().answer({std::nullopt, "", "cannot open config.txt"});
+        visitor.scene().answer({.error = "cannot open config.txt"});
         EXPECT_TRUE(visitor.scene().dirty());
         EXPECT_FALSE(drawing::equal(visitor.drawn(), waiting));
         EXPECT_EQ(visitor.scene().shown_maze(), *maze.maze);

@@ -1,0 +1,42 @@
+#include "exhibit.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "maze_painter.hpp"
+
+namespace mazeview {
+
+Exhibit::Exhibit(ViewedMaze maze)
+    : viewed(std::move(maze)), overview(*viewed.maze), path(viewed.path, viewed.maze->size()) {
+    if (viewed.trace) {
+        carving.emplace(std::exchange(viewed.trace, nullptr));
+    }
+}
+
+mazedraw::Canvas Picture::draw() const {
+    constexpr double cell_px = 24;
+    constexpr double longest_px = 4000;
+    const mazegen::Size size = exhibit->maze().size();
+    const double fitting = longest_px / static_cast<double>(std::max(size.width, size.height));
+    const double cell = std::min(cell_px, fitting);
+    const int margin = static_cast<int>(cell_px);
+    const auto length = [&](std::int64_t cells) {
+        return static_cast<int>(std::ceil(static_cast<double>(cells) * cell)) + 2 * margin;
+    };
+    mazedraw::Canvas canvas(length(size.width), length(size.height));
+    const mazedraw::MazeGeometry geometry(
+        size, {margin, margin, canvas.width() - 2 * margin, canvas.height() - 2 * margin});
+    canvas.fill({0, 0, canvas.width(), canvas.height()}, colors.background);
+    paint_maze(canvas, {exhibit->maze(), nullptr, &exhibit->overview}, geometry, colors);
+    if (with_path) {
+        mazedraw::PathPicture path(exhibit->viewed.path, size);
+        path.show(path.steps());
+        paint_path(canvas, geometry, path, colors.path);
+    }
+    paint_ends(canvas, geometry, colors, exhibit->viewed.ends);
+    return canvas;
+}
+
+}  // namespace mazeview

@@ -1,0 +1,64 @@
+// A maze with all that is needed to show it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "animation.hpp"
+#include "canvas.hpp"
+#include "maze_colors.hpp"
+#include "mazegen/maze.hpp"
+#include "mazegen/solve.hpp"
+#include "mazegen/trace.hpp"
+#include "overview.hpp"
+#include "path_picture.hpp"
+
+namespace mazeview {
+
+/// A maze with what belongs to it.
+struct ViewedMaze {
+    std::shared_ptr<const mazegen::Maze> maze;
+    mazegen::Ends ends;
+    mazegen::Path path;                           ///< no letters when there is no way through
+    std::string seed;                             ///< as shown; empty when unknown
+    std::string algorithm;                        ///< empty for a loaded maze
+    std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
+};
+
+/// A maze that is being carved.
+struct Carving {
+    explicit Carving(std::shared_ptr<const mazegen::Trace> trace)
+        : animation(std::move(trace)), overview(animation.maze()) {}
+
+    mazeplay::CarveAnimation animation;
+    mazedraw::Overview overview;  ///< as the maze was at `painted`
+    std::int64_t painted = 0;     ///< position of the animation in the last picture
+};
+
+/// All that takes time in proportion to the maze is done when it is made, so that this can happen in another
+/// thread than that of the window: about 20 ms for four million cells.
+struct Exhibit {
+    explicit Exhibit(ViewedMaze viewed);
+    Exhibit(const Exhibit&) = delete;  // its parts refer to each other
+    Exhibit& operator=(const Exhibit&) = delete;
+
+    [[nodiscard]] const mazegen::Maze& maze() const { return *viewed.maze; }
+
+    ViewedMaze viewed;            ///< its trace is in `carving`
+    mazedraw::Overview overview;  ///< of the finished maze
+    mazedraw::PathPicture path;
+    std::optional<Carving> carving;  ///< while it is watched
+};
+
+/// The whole maze alone, as a file: 24 pixels a cell where that is at most 4000 pixels a side. Drawing it
+/// takes up to a few tenths of a second.
+struct Picture {
+    std::shared_ptr<const Exhibit> exhibit;
+    mazedraw::MazeColors colors;
+    bool with_path = false;
+
+    [[nodiscard]] mazedraw::Canvas draw() const;
+};
+
+}  // namespace mazeview
