@@ -16,9 +16,10 @@ constexpr std::uint32_t kInsideParts = 4;
 }  // namespace
 
 std::int64_t Overview::block_cells(Size size) {
-    if (size.height <= kDirectCells / size.width) {
-        return 0;
-    }
+    return size.height <= kDirectCells / size.width ? 0 : coarse_block(size);
+}
+
+std::int64_t Overview::coarse_block(Size size) {
     const auto blocks = [size](std::int64_t side) {
         return ((size.width + side - 1) / side) * ((size.height + side - 1) / side);
     };

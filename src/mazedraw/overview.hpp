@@ -23,6 +23,8 @@ class Overview {
 
     /// Cells a side of a block in a maze of that size; 0 when it needs no overview.
     static std::int64_t block_cells(mazegen::Size size);
+    /// Cells a side of blocks of which the maze has at most kMostBlocks; 1 when it has no more cells.
+    static std::int64_t coarse_block(mazegen::Size size);
 
     /// Nothing is known yet.
     explicit Overview(mazegen::Size size);

@@ -1,8 +1,11 @@
-// What the two ways of averaging share: `paint_overview` chooses between them.
+// What the ways of painting from far away share.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdint>
+#include <vector>
 
 #include "maze_colors.hpp"
 #include "maze_geometry.hpp"
@@ -40,6 +43,22 @@ class Mixer {
 
     Color floor_, wall_, closed_;
     std::array<std::uint32_t, 256> without_closed_{};
+};
+
+/// The cells, or blocks of them, under each pixel of an axis: at least one each.
+struct Items {
+    std::vector<std::int64_t> begins, ends;
+
+    Items(int first_px, int pixels, double origin, double item_px, std::int64_t items) {
+        const auto item_at = [=](int px) {
+            const double item = std::floor((px - origin) / item_px + 1e-9);
+            return static_cast<std::int64_t>(std::clamp(item, 0.0, static_cast<double>(items)));
+        };
+        for (int px = first_px; px < first_px + pixels; ++px) {
+            begins.push_back(std::min(item_at(px), items - 1));
+            ends.push_back(std::max(begins.back() + 1, item_at(px + 1)));
+        }
+    }
 };
 
 /// Where a pixel is smaller than a cell. Requires a part of the maze and the canvas, not empty, and from 1 to

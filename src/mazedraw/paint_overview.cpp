@@ -12,22 +12,6 @@ namespace {
 
 using mazegen::Maze;
 
-/// The cells, or blocks of them, under each pixel of an axis: at least one each.
-struct Items {
-    std::vector<std::int64_t> begins, ends;
-
-    Items(int first_px, int pixels, double origin, double item_px, std::int64_t items) {
-        const auto item_at = [=](int px) {
-            const double item = std::floor((px - origin) / item_px + 1e-9);
-            return static_cast<std::int64_t>(std::clamp(item, 0.0, static_cast<double>(items)));
-        };
-        for (int px = first_px; px < first_px + pixels; ++px) {
-            begins.push_back(std::min(item_at(px), items - 1));
-            ends.push_back(std::max(begins.back() + 1, item_at(px + 1)));
-        }
-    }
-};
-
 /// Cells as they are: a sum has the walls in the low byte and the closed cells in the high one.
 struct CellSource {
     using Sum = std::uint16_t;

@@ -1,8 +1,11 @@
 #include "path_picture.hpp"
 
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 #include "overview.hpp"
+#include "overview_parts.hpp"
 
 namespace mazedraw {
 
@@ -11,6 +14,8 @@ namespace {
 using mazegen::Cell;
 
 constexpr std::int64_t kPieceSteps = 512;
+/// With more cells in view the marks of blocks are painted, at a cost that does not depend on the path.
+constexpr std::int64_t kMostCells = 2'000'000;
 
 /// The neighbour that a letter leads to; without a branch, as the letters follow no pattern.
 Cell step(Cell cell, char letter) {
@@ -32,7 +37,11 @@ bool meet(const CellRange& a, const CellRange& b) {
 }  // namespace
 
 PathPicture::PathPicture(const mazegen::Path& path, mazegen::Size maze)
-    : path_(&path), block_(Overview::block_cells(maze)), marked_to_(path.entry) {
+    : path_(&path),
+      block_(Overview::coarse_block(maze)),
+      blocks_{(maze.width + block_ - 1) / block_, (maze.height + block_ - 1) / block_},
+      marks_(static_cast<std::size_t>(blocks_.cells())),
+      marked_to_(path.entry) {
     Cell at = path.entry;
     for (std::int64_t i = 0; i < steps(); ++i) {
         if (i % kPieceSteps == 0) {
@@ -41,17 +50,10 @@ PathPicture::PathPicture(const mazegen::Path& path, mazegen::Size maze)
         at = step(at, path.letters[static_cast<std::size_t>(i)]);
         include(pieces_.back().box, at);
     }
-    if (block_ > 0) {
-        columns_ = (maze.width + block_ - 1) / block_;
-        marks_.resize(static_cast<std::size_t>(columns_ * ((maze.height + block_ - 1) / block_)));
-    }
 }
 
 void PathPicture::show(std::int64_t steps) {
     shown_ = std::clamp<std::int64_t>(steps, 0, this->steps());
-    if (block_ == 0) {
-        return;
-    }
     if (shown_ < marked_) {
         std::ranges::fill(marks_, std::uint8_t{0});
         marked_ = 0;
@@ -67,7 +69,7 @@ void PathPicture::show(std::int64_t steps) {
 }
 
 void PathPicture::mark(Cell cell) {
-    marks_[static_cast<std::size_t>(cell.y / block_ * columns_ + cell.x / block_)] = 1;
+    marks_[static_cast<std::size_t>(cell.y / block_ * blocks_.width + cell.x / block_)] = 1;
 }
 
 class PathPainter {
@@ -83,7 +85,8 @@ class PathPainter {
 
     void paint() {
         const std::int64_t in_view = (seen_.x1 - seen_.x0) * (seen_.y1 - seen_.y0);
-        if (path_.block_ > 0 && geometry_.overview() && in_view > Overview::kDirectCells) {
+        const bool fine = geometry_.cell_px() * static_cast<double>(path_.block_) <= 1;
+        if (geometry_.overview() && (fine || in_view > kMostCells)) {
             paint_marks();
             return;
         }
@@ -156,24 +159,30 @@ class PathPainter {
 
     void fill(const Rect& rect) { canvas_.fill(intersection(rect, clip_), color_); }
 
+    /// A pixel is path when one of the blocks under it is.
     void paint_marks() {
-        const std::int64_t block = path_.block_;
-        for (std::int64_t i = seen_.x0 / block; i * block < seen_.x1 + block; ++i) {
-            xs_.push_back(pixel(geometry_.line_x(i * block)));
+        if (clip_.empty()) {
+            return;
         }
-        for (std::int64_t row = seen_.y0 / block; row * block < seen_.y1; ++row) {
-            const int y = pixel(geometry_.line_y(row * block));
-            const int height = std::max(1, pixel(geometry_.line_y((row + 1) * block)) - y);
-            const std::int64_t first = row * path_.columns_ + seen_.x0 / block;
-            for (std::size_t i = 0; i + 1 < xs_.size(); ++i) {
-                if (path_.marks_[static_cast<std::size_t>(first) + i] == 0) {
-                    continue;
-                }
-                if (xs_[i + 1] - xs_[i] <= 1 && height == 1) {
-                    dot({xs_[i], y});
-                } else {
-                    fill({xs_[i], y, std::max(1, xs_[i + 1] - xs_[i]), height});
-                }
+        const double block_px = geometry_.cell_px() * static_cast<double>(path_.block_);
+        const Items columns(clip_.x, clip_.width, geometry_.line_x(0), block_px, path_.blocks_.width);
+        const Items rows(clip_.y, clip_.height, geometry_.line_y(0), block_px, path_.blocks_.height);
+        const auto width = static_cast<std::size_t>(path_.blocks_.width);
+        std::vector<std::uint8_t> marks(width);
+        std::vector<std::uint32_t> before(width + 1);  // marks before each column: no branch for each pixel
+        const std::uint32_t color = to_pixel(color_);
+        for (std::size_t y = 0; y < rows.begins.size(); ++y) {
+            std::ranges::fill(marks, std::uint8_t{0});
+            for (std::int64_t row = rows.begins[y]; row < rows.ends[y]; ++row) {
+                const std::uint8_t* const more = path_.marks_.data() + static_cast<std::size_t>(row) * width;
+                std::transform(marks.begin(), marks.end(), more, marks.begin(), std::bit_or<>());
+            }
+            std::partial_sum(marks.begin(), marks.end(), before.begin() + 1, std::plus<std::uint32_t>());
+            std::uint32_t* const pixels = canvas_.row(clip_.y + static_cast<int>(y)).data() + clip_.x;
+            for (std::size_t x = 0; x < columns.begins.size(); ++x) {
+                const bool marked = before[static_cast<std::size_t>(columns.ends[x])] !=
+                                    before[static_cast<std::size_t>(columns.begins[x])];
+                pixels[x] = marked ? color : pixels[x];
             }
         }
     }
@@ -185,7 +194,7 @@ class PathPainter {
     Rect clip_;
     CellRange seen_;
     int width_;
-    std::vector<int> xs_, ys_;  // where the columns and rows in view, or their blocks, begin
+    std::vector<int> xs_, ys_;  // where the columns and rows in view begin
 };
 
 int path_width_px(const MazeGeometry& geometry) {

@@ -35,11 +35,11 @@ class PathPicture {
     const mazegen::Path* path_;
     std::vector<Piece> pieces_;
     std::int64_t shown_ = 0;
-    // For overviews of huge mazes: the blocks of cells (`Overview::block_cells`) that what is shown passes.
+    // For overviews: the blocks of cells (`Overview::coarse_block`) that what is shown passes.
     std::int64_t block_;
-    std::int64_t columns_ = 0;
-    std::vector<std::uint8_t> marks_;
-    std::int64_t marked_ = 0;  // steps
+    mazegen::Size blocks_;
+    std::vector<std::uint8_t> marks_;  // row-major
+    std::int64_t marked_ = 0;          // steps
     mazegen::Cell marked_to_;
 };
 
