@@ -57,15 +57,16 @@ struct BlockSource {
 template <class Source>
 class Averager {
   public:
-    Averager(const Source& source, Items columns)
-        : source_(source), columns_(std::move(columns)), first_(columns_.begins.front()) {
-        sums_.resize(static_cast<std::size_t>(columns_.ends.back() - first_));
+    Averager(const Source& source, const Items& columns) : source_(source), first_(columns.begins.front()) {
+        sums_.resize(static_cast<std::size_t>(columns.ends.back() - first_));
         running_.resize(sums_.size() + 1);
-        walls_.resize(columns_.begins.size());
+        walls_.resize(columns.begins.size());
         closed_.resize(walls_.size());
         for (std::size_t i = 0; i < walls_.size(); ++i) {
-            per_item_.push_back(static_cast<float>(Mixer::kWhole) /
-                                static_cast<float>(columns_.ends[i] - columns_.begins[i]));
+            const std::int64_t count = columns.ends[i] - columns.begins[i];
+            begins_.push_back(static_cast<std::uint32_t>(columns.begins[i] - first_));
+            ends_.push_back(static_cast<std::uint32_t>(columns.ends[i] - first_));
+            per_item_.push_back(static_cast<float>(Mixer::kWhole) / static_cast<float>(count));
         }
     }
 
@@ -106,8 +107,7 @@ class Averager {
             running_[i + 1] = running;
         }
         for (std::size_t i = 0; i < totals.size(); ++i) {
-            totals[i] += running_[static_cast<std::size_t>(columns_.ends[i] - first_)] -
-                         running_[static_cast<std::size_t>(columns_.begins[i] - first_)];
+            totals[i] += running_[ends_[i]] - running_[begins_[i]];
         }
     }
 
@@ -127,9 +127,9 @@ class Averager {
     }
 
     Source source_;
-    Items columns_;
-    std::int64_t first_;
-    std::vector<float> per_item_;  // what one item of one row counts in each pixel
+    std::int64_t first_;                        // item
+    std::vector<std::uint32_t> begins_, ends_;  // by pixel: its items, counted from the first
+    std::vector<float> per_item_;               // what one item of one row counts in each pixel
     std::vector<typename Source::Sum> sums_;
     std::vector<std::uint32_t> running_;         // sums of those before each item
     std::vector<std::uint32_t> walls_, closed_;  // by pixel

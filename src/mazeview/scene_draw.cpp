@@ -151,7 +151,6 @@ void Scene::refresh_layer() {
     if (layer_valid_) {
         return;
     }
-    layer_.fill(frame_.whole(), colors_.background);
     paint_maze(layer_, maze_view(), geometry_, colors_);
     layer_valid_ = true;
 }
