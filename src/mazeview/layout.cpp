@@ -13,8 +13,14 @@ constexpr double kHeadingHeight = 56;
 constexpr double kHelpLineHeight = 24;
 constexpr double kHelpWidth = 620;
 
-/// How many buttons stand one below the other in so many logical pixels.
-int rows_in(double height) { return std::max(1, static_cast<int>((height + kGap) / (kButtonHeight + kGap))); }
+/// How many of the buttons stand one below the other in so many logical pixels: as few columns as it takes,
+/// of about the same length.
+int rows_in(double height, std::size_t buttons) {
+    const int count = static_cast<int>(buttons);
+    const int most = std::max(1, static_cast<int>((height + kGap) / (kButtonHeight + kGap) + 0.01));
+    const int columns = (count + most - 1) / most;
+    return (count + columns - 1) / columns;
+}
 
 Rect centred(const Frame& frame, int width, int height) {
     width = std::min(width, frame.width);
@@ -53,7 +59,7 @@ MainMenuLayout main_menu_layout(const Frame& frame) {
 
 PanelLayout game_menu_layout(const Frame& frame, std::size_t buttons) {
     const double room = frame.height / frame.scale - kHeadingHeight - 4 * kMargin;
-    const int rows = std::min(rows_in(room), static_cast<int>(buttons));
+    const int rows = rows_in(room, buttons);
     const int columns = (static_cast<int>(buttons) + rows - 1) / rows;
     const double width = columns * kButtonWidth + (columns - 1) * kGap + 2 * kMargin;
     const double height = kHeadingHeight + rows * (kButtonHeight + kGap) - kGap + kMargin;
@@ -84,7 +90,7 @@ void place_buttons(const Frame& frame, const Rect& area, std::vector<Button>& bu
     const int height = frame.px(kButtonHeight);
     const int gap = frame.px(kGap);
     const int count = static_cast<int>(buttons.size());
-    const int rows = std::min(std::max(1, (area.height + gap) / (height + gap)), count);
+    const int rows = rows_in(area.height / frame.scale, buttons.size());
     const int columns = (count + rows - 1) / rows;
     const int width = std::min(frame.px(kButtonWidth), (area.width - (columns - 1) * gap) / columns);
     const int left = area.x + (area.width - columns * width - (columns - 1) * gap) / 2;

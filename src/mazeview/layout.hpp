@@ -1,6 +1,7 @@
 // Where things lie on each screen: pure arithmetic, used alike for drawing and for the hit test.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ struct Button {
     bool enabled = true;
 };
 
+inline constexpr int kSmallestWidth = 480;  // logical pixels that everything has room in
+inline constexpr int kSmallestHeight = 360;
+
 /// The window in pixels, and how many of them make a logical pixel.
 struct Frame {
     int width = 0, height = 0;
@@ -28,6 +32,13 @@ struct Frame {
     [[nodiscard]] int px(double logical) const { return static_cast<int>(std::lround(logical * scale)); }
     [[nodiscard]] mazedraw::Rect whole() const { return {0, 0, width, height}; }
 };
+
+/// With fewer pixels a logical one than asked for, where otherwise not everything would have room. Requires
+/// sides above 0.
+inline Frame make_frame(int width, int height, double scale) {
+    return {width, height,
+            std::min({scale, width / double{kSmallestWidth}, height / double{kSmallestHeight}})};
+}
 
 inline constexpr double kButtonHeight = 48;  // logical pixels, as all below
 inline constexpr double kGap = 10;

@@ -43,7 +43,7 @@ bool needs_generation(Action action) {
 
 Scene::Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options)
     : options_(options),
-      frame_{std::max(1, options.width), std::max(1, options.height), options.scale},
+      frame_(make_frame(std::max(1, options.width), std::max(1, options.height), options.scale)),
       exhibit_(std::move(exhibit)),
       geometry_(exhibit_->maze().size(), maze_area(frame_)),
       colors_(mazedraw::default_colors()),
@@ -162,8 +162,7 @@ void Scene::handle(const Input& input) {
             pointer_inside_ = false;
             break;
         case Input::Kind::resize:
-            frame_.width = std::max(1, input.width);
-            frame_.height = std::max(1, input.height);
+            frame_ = make_frame(std::max(1, input.width), std::max(1, input.height), options_.scale);
             geometry_.set_area(maze_area(frame_));
             layer_valid_ = false;
             layout();

@@ -131,6 +131,7 @@ class Scene {
     // scene_draw.cpp: pictures
     void draw_main_menu(mazedraw::Canvas& canvas);
     void draw_menu_background(mazedraw::Canvas& canvas) const;
+    void draw_faint_maze(mazedraw::Canvas& canvas, const mazedraw::Rect& area) const;
     void draw_figure(mazedraw::Canvas& canvas) const;
     void draw_player(mazedraw::Canvas& canvas) const;
     void draw_maze(mazedraw::Canvas& canvas);

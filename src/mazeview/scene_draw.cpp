@@ -20,6 +20,8 @@ constexpr Color kInk{0x1F, 0x29, 0x37};      // text on light
 constexpr Color kPaper{0xF8, 0xFA, 0xFC};    // text on dark, panels
 constexpr Color kFaded{0x5B, 0x67, 0x78};    // text of lesser weight
 constexpr Color kMenuSky{0x16, 0x20, 0x33};  // background of the main menu
+constexpr Color kMenuWall{0x1D, 0x29, 0x40};
+constexpr Color kMenuClosed{0x1A, 0x25, 0x3A};
 constexpr Color kMenuFloor{0x26, 0x34, 0x4D};
 constexpr Color kButton{0x2F, 0x4A, 0x7A};
 constexpr Color kButtonHover{0x3E, 0x60, 0x9A};
@@ -81,10 +83,10 @@ void Scene::draw_main_menu(Canvas& canvas) {
 
 void Scene::draw_menu_background(Canvas& canvas) const {
     const MainMenuLayout layout = main_menu_layout(frame_);
-    canvas.fill(frame_.whole(), kMenuSky);
+    draw_faint_maze(canvas, {0, 0, frame_.width, layout.floor.y});
     canvas.fill(layout.floor, kMenuFloor);
     canvas.fill({0, layout.floor.y, frame_.width, frame_.px(3)}, mazedraw::from_hsl(title_hue_, 0.6, 0.6));
-    const double size = std::min(84 * frame_.scale, frame_.width / 7.5);
+    const double size = std::min({84 * frame_.scale, frame_.width / 7.5, layout.title.height * 0.45});
     canvas.text_centred(layout.title, "a_maze_ing",
                         {.size_px = size, .bold = true, .color = mazedraw::from_hsl(title_hue_, 0.75, 0.72)});
     Rect below = layout.title;
@@ -92,6 +94,22 @@ void Scene::draw_menu_background(Canvas& canvas) const {
     below.height = frame_.px(28);
     canvas.text_centred(below, to_string(exhibit_->maze().size()) + " cells",
                         {.size_px = 16 * frame_.scale, .color = kPaper});
+}
+
+/// The middle of the maze, so near that it fills the area.
+void Scene::draw_faint_maze(Canvas& canvas, const Rect& area) const {
+    constexpr double cell_px = 48;
+    const mazegen::Size size = exhibit_->maze().size();
+    mazedraw::MazeGeometry geometry(size, area);
+    const double filling = std::max(area.width / static_cast<double>(size.width),
+                                    area.height / static_cast<double>(size.height));
+    geometry.zoom(std::max(filling, cell_px * frame_.scale) / geometry.cell_px(), area.width / 2.0,
+                  area.height / 2.0);
+    mazedraw::MazeColors colors;
+    colors.background = colors.floor = colors.uncarved = kMenuSky;
+    colors.wall = kMenuWall;
+    colors.closed = kMenuClosed;
+    paint_maze(canvas, {exhibit_->maze(), nullptr, &exhibit_->overview}, geometry, colors);
 }
 
 /// The figure walks to and fro and hops as it goes.
@@ -151,6 +169,7 @@ void Scene::refresh_layer() {
     if (layer_valid_) {
         return;
     }
+    layer_.fill(frame_.whole(), colors_.background);
     paint_maze(layer_, maze_view(), geometry_, colors_);
     layer_valid_ = true;
 }

@@ -80,10 +80,26 @@ TEST(Layout, MainMenuButtonsLieBetweenTitleAndFloor) {
     });
 }
 
+TEST(Layout, ButtonsFillColumnsOfTheSameLength) {
+    const Frame frame = mazeview::make_frame(640, 480, 1);
+    auto buttons = some_buttons(8);
+    place_buttons(frame, game_menu_layout(frame, 8).buttons, buttons);
+    EXPECT_EQ(buttons[4].rect.y, buttons[0].rect.y);
+    EXPECT_EQ(buttons[7].rect.y, buttons[3].rect.y);
+    EXPECT_GT(buttons[4].rect.x, buttons[0].rect.right());
+}
+
+TEST(Layout, AWindowTooSmallForItsScaleIsDrawnSmaller) {
+    EXPECT_EQ(mazeview::make_frame(640, 480, 2).scale, 4.0 / 3);
+    EXPECT_EQ(mazeview::make_frame(960, 360, 2).scale, 1);
+    EXPECT_EQ(mazeview::make_frame(1000, 950, 2).scale, 2);
+    EXPECT_EQ(mazeview::make_frame(1000, 950, 1).scale, 1);
+}
+
 TEST(Layout, AnySizeHasALayout) {
     for (const int width : {1, 2, 17, 100, 3000}) {
         for (const int height : {1, 2, 17, 100, 2000}) {
-            const Frame frame{width, height, 1};
+            const Frame frame = mazeview::make_frame(width, height, 1);
             EXPECT_GE(maze_area(frame).width, 1);
             EXPECT_GE(maze_area(frame).height, 1);
             auto buttons = some_buttons(8);

@@ -94,6 +94,20 @@ TEST(SceneRules, the_figure_stays_in_the_area_of_the_maze) {
     EXPECT_EQ(differences(playing.drawn(), looking.drawn(), margin), 0);
 }
 
+TEST(SceneRules, the_margin_around_the_maze_has_its_background) {
+    Visitor visitor(viewed(25, 25), sized(1000, 950));
+    const auto canvas = opened(visitor).drawn();
+    const mazedraw::Rect area = visitor.scene().geometry().area();
+    const auto background = mazedraw::to_pixel(visitor.scene().colors().background);
+    for (int y = 0; y < area.y; ++y) {
+        EXPECT_EQ(std::ranges::count(canvas.row(y), background), 1000) << "row " << y;
+    }
+    for (int y = area.y; y < area.bottom(); ++y) {
+        const auto margin = canvas.row(y).first(static_cast<std::size_t>(area.x));
+        EXPECT_EQ(std::ranges::count(margin, background), area.x) << "row " << y;
+    }
+}
+
 TEST(SceneRules, nothing_is_hovered_once_the_pointer_has_left) {
     Visitor visitor(viewed(25, 25));
     opened(visitor).key('m');
