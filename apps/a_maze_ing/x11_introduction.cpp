@@ -68,4 +68,18 @@ void introduce(Display* display, Window window, const Atoms& atoms, const X11Win
     }
 }
 
+bool has_manager(Display* display, Window root) {
+    Atom type = 0;
+    int format = 0;
+    unsigned long count = 0;
+    unsigned long left = 0;
+    unsigned char* data = nullptr;
+    XGetWindowProperty(display, root, XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False), 0, 1, False,
+                       XA_WINDOW, &type, &format, &count, &left, &data);
+    if (data != nullptr) {
+        XFree(data);
+    }
+    return count > 0;
+}
+
 }  // namespace x11

@@ -18,4 +18,7 @@ Atoms intern_atoms(Display* display);
 void introduce(Display* display, Window window, const Atoms& atoms, const X11Window::Options& options,
                int width, int height);
 
+/// A window manager that keeps the modern conventions runs on the screen.
+bool has_manager(Display* display, Window root);
+
 }  // namespace x11

@@ -83,6 +83,7 @@ struct X11Window::State {
     x11::Keyboard keyboard;
     double scale;
     int width, height;
+    std::pair<int, int> windowed;  // width and height outside of full screen
     bool mapped = false, obscured = false, destroyed = false;
     int frames_in_flight = 0;
     bool frame_finished = false;  // since the last poll
@@ -355,7 +356,18 @@ void X11Window::present(const mazedraw::Canvas& canvas) {
 
 void X11Window::set_full_screen(bool on) {
     State& state = *state_;
-    if (!state.gone()) {
+    if (state.gone()) {
+        return;
+    }
+    if (!x11::has_manager(state.display, state.root)) {  // nobody to ask
+        if (on) {
+            state.windowed = {state.width, state.height};
+        }
+        const Screen* const screen = DefaultScreenOfDisplay(state.display);
+        const auto [width, height] = on ? std::pair(screen->width, screen->height) : state.windowed;
+        XMoveResizeWindow(state.display, state.window, 0, 0, static_cast<unsigned>(width),
+                          static_cast<unsigned>(height));
+    } else {
         constexpr long from_application = 1;  // the kind of program that asks
         state.send(state.root, state.window, state.atoms.state,
                    {on ? 1 : 0, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},

@@ -49,6 +49,8 @@ class ManagedTest : public Stage {
     Process manager_;
 };
 
+bool is_tiling(std::string_view manager) { return manager == "i3" || manager == "dwm"; }
+
 class EachManager : public ManagedTest, public testing::WithParamInterface<const char*> {};
 
 TEST_P(EachManager, FirstFrameHasTheFinalSize) {
@@ -74,8 +76,7 @@ TEST_P(EachManager, ClicksLandBeforeAndAfterAResize) {
     ASSERT_NO_FATAL_FAILURE(open_window());
     expect_corners_and_clicks();
     const int old_width = width_;
-    if (std::string_view(GetParam()) == "i3") {
-        // It shares the screen out: a second window takes half.
+    if (is_tiling(GetParam())) {  // a second window takes half of the screen
         const Window other = XCreateSimpleWindow(driver_->display(), driver_->root(), 0, 0, 10, 10, 0, 0, 0);
         XMapWindow(driver_->display(), other);
     } else {
@@ -108,16 +109,14 @@ TEST_P(EachManager, FullScreenAndBack) {
     show();
     const std::pair before(width_, height_);
     window_->set_full_screen(true);
-    if (GetParam()[0] != '\0') {
-        EXPECT_TRUE(until([this] { return width_ == 1280 && height_ == 1024; })) << width_ << 'x' << height_;
-    }
+    EXPECT_TRUE(until([this] { return width_ == 1280 && height_ == 1024; })) << width_ << 'x' << height_;
     expect_shown();
     window_->set_full_screen(false);
     EXPECT_TRUE(until([&] { return std::pair(width_, height_) == before; }));
     expect_shown();
 }
 
-INSTANTIATE_TEST_SUITE_P(Manager, EachManager, testing::Values("", "openbox", "i3"),
+INSTANTIATE_TEST_SUITE_P(Manager, EachManager, testing::Values("", "openbox", "i3", "dwm"),
                          [](const auto& parameter) {
                              return std::string(parameter.param[0] == '\0' ? "none" : parameter.param);
                          });
