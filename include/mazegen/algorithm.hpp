@@ -8,6 +8,7 @@ namespace mazegen {
 
 class Carver;
 class Rng;
+struct GenerateOptions;
 
 /// One row. Each algorithm makes a perfect maze of the cells that the pattern leaves free.
 struct Algorithm {
@@ -15,7 +16,8 @@ struct Algorithm {
     std::string_view summary;  ///< one line: what it is and what its mazes look like
     bool uniform;              ///< every perfect maze equally likely
     double extra_bytes;        ///< memory while it works, bytes a cell beyond the maze (upper estimate)
-    void (*carve)(Carver&, Rng&);
+    bool starts_open;          ///< it adds walls to a grid in which the free cells have none between them
+    void (*carve)(Carver&, Rng&, const GenerateOptions&);
 };
 
 /// All of them, in the order in which they are shown. Static storage.

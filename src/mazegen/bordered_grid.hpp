@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "mazegen/maze.hpp"
 
@@ -18,6 +19,9 @@ struct GridAccess {
     static Cell cell(const Maze& maze, Position at) { return {at % maze.stride_ - 1, at / maze.stride_ - 1}; }
 };
 
+/// Opens all walls between cells that are not in `closed`. Requires a maze with all walls closed.
+void open_all(Maze& maze, std::span<const Cell> closed);
+
 /// A view; the maze must outlive it. Whoever marks cells clears the scratch bits at the end.
 class BorderedGrid {
   public:
@@ -30,6 +34,7 @@ class BorderedGrid {
           stride_(maze.size().width + 2),
           steps_{-stride_, 1, stride_, -1} {}
 
+    [[nodiscard]] Size size() const { return {stride_ - 2, byte_count_ / stride_ - 2}; }
     [[nodiscard]] Position position(Cell cell) const { return (cell.y + 1) * stride_ + cell.x + 1; }
     [[nodiscard]] Cell cell(Position at) const { return {at % stride_ - 1, at / stride_ - 1}; }
     /// What to add to a position to get to the neighbour on that side.
@@ -40,6 +45,11 @@ class BorderedGrid {
     void open(Position at, Direction d) {
         bytes_[at] &= static_cast<std::uint8_t>(~wall_bit(d));
         bytes_[at + step(d)] &= static_cast<std::uint8_t>(~wall_bit(opposite(d)));
+    }
+
+    void close(Position at, Direction d) {
+        bytes_[at] |= wall_bit(d);
+        bytes_[at + step(d)] |= wall_bit(opposite(d));
     }
 
     [[nodiscard]] bool visited(Position at) const { return (bytes_[at] & kVisited) != 0; }

@@ -14,7 +14,7 @@ namespace mazegen {
 
 class Carver {
   public:
-    /// Works on `maze`, whose walls are all closed, and leaves out the `closed` cells. Records in
+    /// Works on `maze`, the start grid of the algorithm, and leaves out the `closed` cells. Records in
     /// `trace` unless that is null. Both must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
         : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
@@ -47,18 +47,35 @@ class Carver {
     /// Opens the wall on that side and visits the neighbour there, which remembers the way back.
     /// Gives the neighbour.
     Position carve(Position at, Direction d) {
-        grid_.open(at, d);
-        if (changes_ != nullptr) {
-            changes_->push_back(Trace::pack(at, d, true));
-        }
+        open(at, d);
         const Position next = neighbour(at, d);
         grid_.visit(next, opposite(d));
         return next;
     }
+    /// Opens a wall without visiting, or closes one.
+    void open(Position at, Direction d) {
+        grid_.open(at, d);
+        record(at, d, true);
+    }
+    void close(Position at, Direction d) {
+        grid_.close(at, d);
+        record(at, d, false);
+    }
+    [[nodiscard]] bool has_wall(Position at, Direction d) const { return grid_.has_wall(at, d); }
+    [[nodiscard]] bool visited(Position at) const { return grid_.visited(at); }
+    [[nodiscard]] Size size() const { return grid_.size(); }
+    [[nodiscard]] Position position(Cell cell) const { return grid_.position(cell); }
+
     /// The side from which `carve` came to this cell.
     [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }
 
   private:
+    void record(Position at, Direction d, bool opened) {
+        if (changes_ != nullptr) {
+            changes_->push_back(Trace::pack(at, d, opened));
+        }
+    }
+
     BorderedGrid grid_;
     std::vector<std::uint64_t>* changes_;
 };

@@ -24,13 +24,25 @@ std::optional<Error> problem_with(const GenerateOptions& options) {
     return std::nullopt;
 }
 
-/// Requires `maze` with all walls closed and options without a problem.
+std::vector<Cell> closed_cells(const GenerateOptions& options) {
+    return options.pattern ? pattern_cells(options.size) : std::vector<Cell>{};
+}
+
+/// The grid that the algorithm begins with. Requires options without a problem.
+Maze start_grid(const GenerateOptions& options) {
+    Maze maze(options.size);
+    if (find_algorithm(options.algorithm)->starts_open) {
+        open_all(maze, closed_cells(options));
+    }
+    return maze;
+}
+
+/// Requires the start grid and options without a problem.
 void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
-    const std::vector<Cell> closed = options.pattern ? pattern_cells(options.size) : std::vector<Cell>{};
     {
-        Carver carver(maze, closed, trace);
+        Carver carver(maze, closed_cells(options), trace);
         Rng rng = Rng(options.seed).fork("walls");
-        find_algorithm(options.algorithm)->carve(carver, rng);
+        find_algorithm(options.algorithm)->carve(carver, rng, options);
     }
     add_loops(maze, options.loops_percent, options.seed, trace);
 }
@@ -41,7 +53,7 @@ Result<Maze> generate(const GenerateOptions& options) {
     if (auto problem = problem_with(options)) {
         return *problem;
     }
-    Maze maze(options.size);
+    Maze maze = start_grid(options);
     make(options, maze, nullptr);
     return maze;
 }
@@ -50,7 +62,7 @@ Result<Trace> generate_trace(const GenerateOptions& options) {
     if (auto problem = problem_with(options)) {
         return *problem;
     }
-    Maze maze(options.size);
+    Maze maze = start_grid(options);
     Trace trace(maze);
     make(options, maze, &trace);
     return trace;

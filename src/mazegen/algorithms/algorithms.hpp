@@ -5,8 +5,9 @@ namespace mazegen {
 
 class Carver;
 class Rng;
+struct GenerateOptions;
 
-void carve_dfs(Carver& carver, Rng& rng);
-void carve_dfs_gt(Carver& carver, Rng& rng);
+void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& options);
 
 }  // namespace mazegen

@@ -11,7 +11,7 @@
 
 namespace mazegen {
 
-void carve_dfs(Carver& carver, Rng& rng) {
+void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
     const Position start = carver.start();
     carver.visit(start);
     for (Position at = start;;) {

@@ -13,7 +13,7 @@
 
 namespace mazegen {
 
-void carve_dfs_gt(Carver& carver, Rng& rng) {
+void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
     carver.visit(carver.start());
     std::vector<Position> active{carver.start()};
     while (!active.empty()) {

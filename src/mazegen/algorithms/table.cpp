@@ -16,11 +16,13 @@ constexpr std::array<Algorithm, 2> kTable = {{
      .summary = "recursive backtracker: long winding corridors, few dead ends",
      .uniform = false,
      .extra_bytes = 0,
+     .starts_open = false,
      .carve = carve_dfs},
     {.name = "dfs_gt",
      .summary = "growing tree from random cells: short corridors, many dead ends",
      .uniform = false,
      .extra_bytes = 0.1,
+     .starts_open = false,
      .carve = carve_dfs_gt},
 }};
 
