@@ -108,19 +108,25 @@ class ProgramStage : public Stage {
         })) << read_text(err);
         driver_->move_pointer(id_, 2, 2);  // without a window manager keys go where the pointer is
     }
-    /// The same, on a new server, and with a twin.
-    void visit(int width, int height, Motion motion) {
+    /// The same with a new server and CONFIG.
+    void start_program(int width, int height, const std::vector<std::string>& options = {}) {
         start_server();
         write_config(width, height);
-        ASSERT_NO_FATAL_FAILURE(launch(motion == Motion::reduced
-                                           ? std::vector<std::string>{"--reduced-motion"}
-                                           : std::vector<std::string>{}));
+        ASSERT_NO_FATAL_FAILURE(launch(options));
+        written_ = stamp_of(output());
+    }
+    /// The same with a twin.
+    void visit(int width, int height, Motion motion) {
+        std::vector<std::string> words;
+        if (motion == Motion::reduced) {
+            words.emplace_back("--reduced-motion");
+        }
+        ASSERT_NO_FATAL_FAILURE(start_program(width, height, words));
         mazeview::SceneOptions options;
         options.reduced_motion = motion == Motion::reduced;
         motion_ = motion;
         auto maze = valid_maze(read_text(output()));
         ASSERT_TRUE(maze.ok()) << maze.error().message;
-        written_ = stamp_of(output());
         path_ = maze->path.letters;
         twin_ = std::make_unique<Scene>(*std::move(maze), options);
         tell_twin(Input::Kind::pointer, 2, 2);
@@ -155,9 +161,9 @@ class ProgramStage : public Stage {
         return found;
     }
     [[nodiscard]] std::string errors() const { return read_text(file("err")); }
-    /// Ends well within the time.
-    void expect_end(milliseconds patience = kPatience) {
-        const std::optional<int> status = program_.wait_at_most(patience);
+    void close_window() { driver_->protocol(id_, "WM_DELETE_WINDOW"); }
+    void expect_end() {
+        const std::optional<int> status = program_.wait_at_most(kPatience);
         ASSERT_TRUE(status.has_value()) << "it goes on";
         EXPECT_TRUE(WIFEXITED(*status)) << "signal " << WTERMSIG(*status) << '\n' << errors();
         EXPECT_EQ(WEXITSTATUS(*status), 0) << errors();
@@ -165,6 +171,12 @@ class ProgramStage : public Stage {
     void expect_valid_output(const std::string& when) const {
         const auto maze = valid_maze(read_text(output()));
         EXPECT_TRUE(maze.ok()) << when << ": " << maze.error().message;
+    }
+
+    [[nodiscard]] std::vector<std::string> temporary_files() const {
+        auto names = folder_.names();
+        std::erase_if(names, [](const std::string& name) { return !name.starts_with(".a_maze_ing"); });
+        return names;
     }
 
     // Inputs, to the program and, when there is one, to the twin

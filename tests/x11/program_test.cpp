@@ -22,6 +22,7 @@ class ProgramTest : public ProgramStage {
         });
         ASSERT_TRUE(eventually([&] { return std::filesystem::exists(file(name)); })) << errors();
         EXPECT_EQ(read_text(file(name)), wanted) << name;
+        EXPECT_EQ(stamp_of(output()), written_) << "all that was to be written before was written once";
     }
     /// A Reload of a CONFIG that is no good.
     void expect_refused_reload(const std::function<void()>& reload) {

@@ -1,4 +1,4 @@
-// What happens to the real program: random inputs, kills, signals, files and windows in trouble.
+// What happens to the real program: many redraws, kills, signals, files and windows in trouble.
 #include "program_stage.hpp"
 
 #include <array>
@@ -17,13 +17,6 @@ constexpr bool kSanitized =
 
 class ProgramTroubleTest : public ProgramStage {
   protected:
-    void start_program(int width, int height, const std::vector<std::string>& options = {}) {
-        start_server();
-        write_config(width, height);
-        ASSERT_NO_FATAL_FAILURE(launch(options));
-        written_ = stamp_of(output());
-    }
-    void close_window() { driver_->protocol(id_, "WM_DELETE_WINDOW"); }
     /// Waits until the program that was killed has left the screen.
     void expect_no_window() {
         EXPECT_TRUE(eventually([this] { return driver_->find() == 0; }));
@@ -39,10 +32,19 @@ class ProgramTroubleTest : public ProgramStage {
         })) << errors();
         written_ = stamp_of(output());
     }
-    [[nodiscard]] std::vector<std::string> temporary_files() const {
-        auto names = folder_.names();
-        std::erase_if(names, [](const std::string& name) { return !name.starts_with(".a_maze_ing"); });
-        return names;
+    /// Presses R for a random time or, every other time, until a file is just being written.
+    void redraw_until_some_moment(mazegen::Rng& rng) {
+        ASSERT_NO_FATAL_FAILURE(redraw());
+        const bool written = rng.below(2) == 0;
+        const std::string temporary = file(".a_maze_ing-" + std::to_string(program_.pid()) + "-0");
+        const auto time = std::chrono::microseconds(written ? 2'000'000 : rng.below(20'000));
+        const auto end = steady_clock::now() + time;
+        for (int i = 0; steady_clock::now() < end && !(written && access(temporary.c_str(), F_OK) == 0);
+             ++i) {
+            if (i % 1000 == 0) {
+                press_key('r');
+            }
+        }
     }
     /// Of /proc/PID/stat, in ticks.
     [[nodiscard]] long processor_ticks() const {
@@ -56,6 +58,14 @@ class ProgramTroubleTest : public ProgramStage {
         fields >> user >> system;
         return user + system;
     }
+    /// How often it slept so far.
+    [[nodiscard]] std::string sleeps() const {
+        const auto lines = lines_of(read_text("/proc/" + std::to_string(program_.pid()) + "/status"));
+        const std::string_view name = "voluntary_ctxt_switches:";
+        const auto found =
+            std::ranges::find_if(lines, [&](const auto& line) { return line.starts_with(name); });
+        return found == lines.end() ? "" : *found;
+    }
     [[nodiscard]] long resident_kb() const {
         std::ifstream statm("/proc/" + std::to_string(program_.pid()) + "/statm");
         long all = 0, pages = 0;
@@ -63,134 +73,6 @@ class ProgramTroubleTest : public ProgramStage {
         return pages * (sysconf(_SC_PAGESIZE) / 1024);
     }
 };
-
-/// Types, clicks, drags, turns the wheel and resizes at random; quits nowhere.
-class RandomVisitor {
-  public:
-    RandomVisitor(Driver& driver, Window window) : driver_(driver), window_(window) {}
-
-    void act() {
-        switch (below(10)) {
-            case 0:
-            case 1:
-            case 2:
-            case 3:
-                type();
-                break;
-            case 4:
-            case 5:
-                click_a_button();
-                break;
-            case 6:
-                go();
-                driver_.button(1 + static_cast<unsigned>(below(5)), true);
-                break;
-            case 7:
-                go();
-                for (unsigned button = 1; button <= 5; ++button) {
-                    driver_.button(button, false);
-                }
-                break;
-            case 8:
-                go();
-                break;
-            default:
-                width_ = 1 + below(1200);
-                height_ = 1 + below(1000);
-                XResizeWindow(driver_.display(), window_, static_cast<unsigned>(width_),
-                              static_cast<unsigned>(height_));
-                driver_.sync();
-        }
-    }
-
-  private:
-    int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint64_t>(bound))); }
-
-    /// The place of Quit on the main menu, wherever we are.
-    [[nodiscard]] bool on_quit(int x, int y) const {
-        const mazeview::Frame frame{width_, height_, 1};
-        std::vector<mazeview::Button> buttons(3);
-        place_buttons(frame, main_menu_layout(frame).buttons, buttons);
-        return buttons.back().rect.contains(x, y);
-    }
-    void go() { go(below(width_), below(height_)); }
-    void go(int x, int y) {
-        if (!on_quit(x, y)) {
-            driver_.move_pointer(window_, x, y);
-        }
-    }
-    /// Where some button of some screen is.
-    void click_a_button() {
-        const mazeview::Frame frame{width_, height_, 1};
-        std::vector<mazeview::Button> buttons(8);
-        place_buttons(frame, game_menu_layout(frame, 8).buttons, buttons);
-        std::vector<mazeview::Button> menu(3);
-        place_buttons(frame, main_menu_layout(frame).buttons, menu);
-        buttons.insert(buttons.end(), menu.begin(), menu.end());
-        buttons.push_back({Action::menu, "", "", burger_rect(frame), true});
-        const mazedraw::Rect rect = buttons[static_cast<std::size_t>(below(12))].rect;
-        go(rect.x + rect.width / 2, rect.y + rect.height / 2);
-        driver_.button(1, true);
-        driver_.button(1, false);
-    }
-    void type() {
-        // Without Q, and without Return and Space, which press Quit when it has the focus.
-        static constexpr std::array keys = {XK_s,           XK_s,
-                                            XK_s,           XK_m,
-                                            XK_r,           XK_c,
-                                            XK_p,           XK_n,
-                                            XK_a,           XK_v,
-                                            XK_g,           XK_g,
-                                            XK_o,           XK_l,
-                                            XK_equal,       XK_minus,
-                                            XK_0,           XK_w,
-                                            XK_d,           XK_slash,
-                                            XK_Up,          XK_Down,
-                                            XK_Right,       XK_Left,
-                                            XK_bracketleft, XK_bracketright,
-                                            XK_Home,        XK_F1,
-                                            XK_F11,         XK_Tab,
-                                            XK_End,         XK_F5,
-                                            XK_x,           XK_1,
-                                            XK_period,      XK_comma,
-                                            XK_b,           XK_k,
-                                            XK_Prior,       XK_Escape};
-        const unsigned code =
-            driver_.code_of(static_cast<KeySym>(keys[static_cast<std::size_t>(below(keys.size()))]));
-        const unsigned shift = driver_.code_of(XK_Shift_L);
-        const bool shifted = below(4) == 0;
-        if (shifted) {
-            driver_.key(shift, true);
-        }
-        driver_.key(code, true);
-        driver_.key(code, false);
-        if (shifted) {
-            driver_.key(shift, false);
-        }
-    }
-
-    Driver& driver_;
-    Window window_;
-    mazegen::Rng rng_{20'240'601};
-    int width_ = 1000, height_ = 950;
-};
-
-TEST_F(ProgramTroubleTest, TwoThousandRandomInputs) {
-    ASSERT_NO_FATAL_FAILURE(start_program(25, 25));
-    RandomVisitor visitor(*driver_, id_);
-    for (int i = 0; i < 2000; ++i) {
-        visitor.act();
-        if (i % 50 == 0) {  // otherwise all of them would wait in its queue
-            ASSERT_TRUE(answers()) << "after " << i << " inputs\n" << errors();
-        }
-    }
-    EXPECT_TRUE(answers());
-    close_window();
-    expect_end();
-    expect_valid_output("in the end");
-    EXPECT_NE(stamp_of(output()), written_) << "there were mazes in between";
-    EXPECT_EQ(temporary_files(), std::vector<std::string>{});
-}
 
 TEST_F(ProgramTroubleTest, FiveHundredRedraws) {
     ASSERT_NO_FATAL_FAILURE(start_program(25, 25));
@@ -213,17 +95,13 @@ TEST_F(ProgramTroubleTest, FiveHundredRedraws) {
 
 TEST_F(ProgramTroubleTest, KilledWhileRedrawing) {
     start_server();
-    write_config(150, 150, "");
+    write_config(400, 400, "");
     mazegen::Rng rng(5);
     for (int i = 0; i < 30; ++i) {
         ASSERT_NO_FATAL_FAILURE(launch());
         written_ = stamp_of(output());
         press_key('s');
-        ASSERT_NO_FATAL_FAILURE(redraw());
-        const auto end = steady_clock::now() + std::chrono::microseconds(rng.below(20'000));
-        do {
-            press_key('r');
-        } while (steady_clock::now() < end);
+        ASSERT_NO_FATAL_FAILURE(redraw_until_some_moment(rng));
         program_.end(SIGKILL);
         expect_valid_output("kill " + std::to_string(i));
         expect_no_window();
@@ -232,7 +110,7 @@ TEST_F(ProgramTroubleTest, KilledWhileRedrawing) {
 
 TEST_F(ProgramTroubleTest, EndedBySignals) {
     start_server();
-    write_config(150, 150, "");
+    write_config(400, 400, "");
     mazegen::Rng rng(6);
     for (int i = 0; i < 30; ++i) {
         const int signal = std::array{SIGTERM, SIGINT, SIGHUP}[static_cast<std::size_t>(i % 3)];
@@ -240,11 +118,7 @@ TEST_F(ProgramTroubleTest, EndedBySignals) {
         written_ = stamp_of(output());
         const pid_t pid = program_.pid();
         press_key('s');
-        ASSERT_NO_FATAL_FAILURE(redraw());
-        const auto end = steady_clock::now() + std::chrono::microseconds(rng.below(20'000));
-        do {
-            press_key('r');
-        } while (steady_clock::now() < end);
+        ASSERT_NO_FATAL_FAILURE(redraw_until_some_moment(rng));
         EXPECT_EQ(segments_of(pid), 1) << "it shares its picture with the server";
         program_.signal(signal);
         const std::optional<int> status = program_.wait_at_most(kPatience);
@@ -295,9 +169,13 @@ TEST_F(ProgramTroubleTest, IdleMazeCostsNothing) {
     key('s');
     expect_twin("the maze");
     EXPECT_TRUE(answers());
+    std::this_thread::sleep_for(milliseconds(200));  // the end of the frame has come, too
     const long before = processor_ticks();
+    const std::string slept = sleeps();
+    EXPECT_NE(slept, "");
     std::this_thread::sleep_for(milliseconds(2000));
     EXPECT_EQ(processor_ticks(), before);
+    EXPECT_EQ(sleeps(), slept) << "it woke up";
 }
 
 TEST_F(ProgramTroubleTest, UnmappedAndMapped) {
