@@ -15,6 +15,8 @@ constexpr bool kSanitized =
     false;
 #endif
 
+constexpr int kTimes = kSanitized ? 15 : 30;  // for what is left to chance
+
 class ProgramTroubleTest : public ProgramStage {
   protected:
     /// Waits until the program that was killed has left the screen.
@@ -97,7 +99,7 @@ TEST_F(ProgramTroubleTest, KilledWhileRedrawing) {
     start_server();
     write_config(400, 400, "");
     mazegen::Rng rng(5);
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < kTimes; ++i) {
         ASSERT_NO_FATAL_FAILURE(launch());
         written_ = stamp_of(output());
         press_key('s');
@@ -112,7 +114,7 @@ TEST_F(ProgramTroubleTest, EndedBySignals) {
     start_server();
     write_config(400, 400, "");
     mazegen::Rng rng(6);
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < kTimes; ++i) {
         const int signal = std::array{SIGTERM, SIGINT, SIGHUP}[static_cast<std::size_t>(i % 3)];
         ASSERT_NO_FATAL_FAILURE(launch({"--quiet"}));
         written_ = stamp_of(output());
