@@ -262,12 +262,18 @@ WriteResult write_output(const OutputTarget& target,
             break;
         }
         case OutputTarget::Kind::replace: {
-            TemporaryFile file(target);
+            // The window writes long after the target was found: what stands there by now counts.
+            const auto now = find_target(target.path);
+            if (!now || now->kind != OutputTarget::Kind::replace) {
+                return {.pipe_closed = false,
+                        .error = now ? "no longer a regular file" : now.error().message};
+            }
+            TemporaryFile file(*now);
             if (file.descriptor() < 0) {
                 return result_of(errno);
             }
             failure = write_pieces(file.descriptor(), produce);
-            if (failure == 0 && !file.become(target)) {
+            if (failure == 0 && !file.become(*now)) {
                 failure = errno;
             }
             break;
