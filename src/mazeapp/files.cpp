@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <climits>
 #include <csignal>
@@ -31,7 +32,18 @@ std::array<char, PATH_MAX> temporary_name{};
 constexpr std::array kEndingSignals = {SIGHUP,  SIGINT,  SIGQUIT,   SIGTERM, SIGUSR1,
                                        SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU};
 
+/// A thread is between the making of a temporary file and its name in the buffer.
+std::atomic<bool> naming = false;
+/// The process is about to end: no file may be made any more.
+std::atomic<bool> process_ends = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler uses them");
+
+/// Requires that the process ends right afterwards.
 void remove_temporary() {
+    process_ends = true;
+    while (naming) {  // in another thread: this one has the signals blocked meanwhile
+        poll(nullptr, 0, 1);
+    }
     if (temporary_name[0] != '\0') {
         unlink(temporary_name.data());
     }
@@ -47,13 +59,20 @@ class TemporaryFile {
   public:
     /// In the same folder as the target. `descriptor()` is -1, and errno set, when there can be none.
     explicit TemporaryFile(const OutputTarget& target) {
-        sigset_t ending;
+        sigset_t signals;
         sigset_t before;
-        sigemptyset(&ending);
+        sigemptyset(&signals);
         for (const int signal : kEndingSignals) {
-            sigaddset(&ending, signal);
+            sigaddset(&signals, signal);
         }
-        pthread_sigmask(SIG_BLOCK, &ending, &before);  // no end between the file and its name in the buffer
+        // No end between the file and its name in the buffer: not by a signal in this thread, nor by
+        // another thread.
+        pthread_sigmask(SIG_BLOCK, &signals, &before);
+        naming = true;
+        while (process_ends) {
+            naming = false;
+            pause();
+        }
         for (int attempt = 0; attempt < 100 && descriptor_ < 0; ++attempt) {
             const std::string name =
                 ".a_maze_ing-" + std::to_string(getpid()) + '-' + std::to_string(attempt);
@@ -70,6 +89,7 @@ class TemporaryFile {
             temporary_name[path_.size()] = '\0';
         }
         const int reason = errno;
+        naming = false;
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
         errno = reason;
     }
@@ -242,12 +262,18 @@ WriteResult write_output(const OutputTarget& target,
             break;
         }
         case OutputTarget::Kind::replace: {
-            TemporaryFile file(target);
+            // The window writes long after the target was found: what stands there by now counts.
+            const auto now = find_target(target.path);
+            if (!now || now->kind != OutputTarget::Kind::replace) {
+                return {.pipe_closed = false,
+                        .error = now ? "no longer a regular file" : now.error().message};
+            }
+            TemporaryFile file(*now);
             if (file.descriptor() < 0) {
                 return result_of(errno);
             }
             failure = write_pieces(file.descriptor(), produce);
-            if (failure == 0 && !file.become(target)) {
+            if (failure == 0 && !file.become(*now)) {
                 failure = errno;
             }
             break;

@@ -49,9 +49,9 @@ struct WriteResult {
     [[nodiscard]] bool ok() const { return !pipe_closed && error.empty(); }
 };
 
-/// Lets `produce` write into the target. A regular file is written beside the target and renamed
-/// at the end, so that the target is the old or the new file, whole; when anything goes wrong the
-/// temporary file is removed.
+/// Lets `produce` write into the target. What stands at the path of a regular file by now is judged
+/// again. Such a file is written beside the target and renamed at the end, so that the target is the
+/// old or the new file, whole; when anything goes wrong the temporary file is removed.
 WriteResult write_output(const OutputTarget& target,
                          const std::function<void(const mazegen::Sink&)>& produce);
 

@@ -68,6 +68,23 @@ TEST_F(Files, an_existing_file_is_replaced_with_its_mode) {
     EXPECT_EQ(names(), std::vector<std::string>{"old.txt"});
 }
 
+TEST_F(Files, what_stands_there_by_now_counts) {
+    const auto target = find_target(file("maze.txt"));
+    ASSERT_TRUE(target);
+    EXPECT_TRUE(write_pieces(*target, {"first"}).ok());
+    fs::permissions(file("maze.txt"), fs::perms(0600));
+    EXPECT_TRUE(write_pieces(*target, {"second"}).ok());
+    EXPECT_EQ(fs::status(file("maze.txt")).permissions(), fs::perms(0600));
+    fs::rename(file("maze.txt"), file("moved"));
+    fs::create_symlink("moved", file("maze.txt"));
+    EXPECT_TRUE(write_pieces(*target, {"third"}).ok());
+    EXPECT_EQ(read_text(file("moved")), "third");
+    fs::remove(file("maze.txt"));
+    ASSERT_EQ(mkfifo(file("maze.txt").c_str(), 0666), 0);
+    EXPECT_EQ(write_pieces(*target, {"fourth"}).error, "no longer a regular file");
+    EXPECT_TRUE(fs::is_fifo(file("maze.txt")));
+}
+
 TEST_F(Files, links_lead_to_what_they_name) {
     fs::create_directory(file("deep"));
     fs::create_symlink("deep/real.txt", file("link"));

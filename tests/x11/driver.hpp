@@ -73,6 +73,9 @@ class Driver {
     }
     [[nodiscard]] Picture picture(Window window) const {
         const XWindowAttributes a = attributes(window);
+        if (a.visual == nullptr || a.map_state != IsViewable) {
+            return {};
+        }
         Picture result{a.width, a.height, a.visual->red_mask, a.visual->green_mask, a.visual->blue_mask, {}};
         XImage* const image = XGetImage(display_, window, 0, 0, static_cast<unsigned>(a.width),
                                         static_cast<unsigned>(a.height), AllPlanes, ZPixmap);

@@ -7,11 +7,15 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -29,22 +33,43 @@ inline bool is_installed(const std::string& program) {
     return false;
 }
 
+/// Segments of System V shared memory that this process made.
+inline int segments_of(pid_t maker) {
+    std::ifstream table("/proc/sysvipc/shm");
+    int count = 0;
+    for (std::string line; std::getline(table, line);) {
+        std::istringstream columns(line);
+        std::string key, number, mode, size;
+        pid_t pid = 0;
+        count += columns >> key >> number >> mode >> size >> pid && pid == maker ? 1 : 0;
+    }
+    return count;
+}
+
+/// Where a program runs, and the files that take its output.
+struct Place {
+    std::string folder = ".";
+    std::string out = "/dev/null", err = "/dev/null";
+};
+
 class Process {
   public:
     Process() = default;
-    /// `environment` are NAME=VALUE that are added; the output goes nowhere. The program has
-    /// `passed_descriptor`, if any, as number 3.
+    /// `environment` are NAME=VALUE that are added. The program has `passed_descriptor`, if any, as
+    /// number 3.
     explicit Process(std::vector<std::string> arguments, std::vector<std::string> environment = {},
-                     int passed_descriptor = -1) {
+                     int passed_descriptor = -1, const Place& place = {}) {
         std::vector<char*> argv(arguments.size() + 1);  // the last one stays null
         std::ranges::transform(arguments, argv.begin(),
                                [](std::string& argument) { return argument.data(); });
         pid_ = fork();
         if (pid_ == 0) {
             prctl(PR_SET_PDEATHSIG, SIGKILL);  // also when the test crashes
-            const int nowhere = open("/dev/null", O_RDWR);
-            for (int descriptor = 0; descriptor < 3; ++descriptor) {
-                dup2(nowhere, descriptor);
+            dup2(open("/dev/null", O_RDWR), 0);
+            dup2(open(place.out.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666), 1);
+            dup2(open(place.err.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666), 2);
+            if (chdir(place.folder.c_str()) != 0) {
+                _exit(126);
             }
             if (passed_descriptor >= 0) {
                 dup2(passed_descriptor, 3);
@@ -80,6 +105,19 @@ class Process {
         if (pid_ > 0) {
             waitpid(std::exchange(pid_, -1), &status, 0);
         }
+        return status;
+    }
+    /// The same, when it ends within the time.
+    std::optional<int> wait_at_most(std::chrono::milliseconds time) {
+        const auto end = std::chrono::steady_clock::now() + time;
+        int status = -1;
+        while (pid_ > 0 && waitpid(pid_, &status, WNOHANG) == 0) {
+            if (std::chrono::steady_clock::now() > end) {
+                return std::nullopt;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        pid_ = -1;
         return status;
     }
 

@@ -187,19 +187,6 @@ TEST_F(TroubleTest, SignalEndsTheWait) {
     EXPECT_FALSE(window_->gone());
 }
 
-/// Segments of System V shared memory that this process made.
-int segments_of(pid_t maker) {
-    std::ifstream table("/proc/sysvipc/shm");
-    int count = 0;
-    for (std::string line; std::getline(table, line);) {
-        std::istringstream columns(line);
-        std::string key, number, mode, size;
-        pid_t pid = 0;
-        count += columns >> key >> number >> mode >> size >> pid && pid == maker ? 1 : 0;
-    }
-    return count;
-}
-
 /// Runs `work` in a child, which must not use what the parent has of X.
 pid_t run_in_child(const std::function<int()>& work) {
     const pid_t child = fork();
