@@ -1,8 +1,10 @@
 #include "studio.hpp"
 
+#include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <utility>
@@ -138,20 +140,21 @@ Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
 Worker::~Worker() { close(event_); }
 
-void Worker::start(std::function<Answer()> job) {
-    waiting_.push_back(std::move(job));
+void Worker::start(Kind kind, std::function<Answer()> job) {
+    waiting_.push_back({kind, std::move(job)});
     if (!busy()) {
         run_next();
     }
 }
 
 void Worker::run_next() {
-    auto job = std::move(waiting_.front());
+    Job job = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    thread_ = std::thread([this, job = std::move(job)] {
+    running_ = job.kind;
+    thread_ = std::thread([this, run = std::move(job.run)] {
         Answer answer;
         try {
-            answer = job();
+            answer = run();
         } catch (const std::exception&) {  // nothing may leave a thread; what can be thrown is std::bad_alloc
             answer = failure("there is not enough memory");
         }
@@ -159,6 +162,21 @@ void Worker::run_next() {
         answer_ = std::move(answer);
         eventfd_write(event_, 1);
     });
+}
+
+bool Worker::has_duty() const {
+    return (busy() && running_ == Kind::duty) ||
+           std::ranges::find(waiting_, Kind::duty, &Job::kind) != waiting_.end();
+}
+
+Answer Worker::wait() {
+    for (;;) {
+        pollfd ready{event_, POLLIN, 0};
+        poll(&ready, 1, -1);
+        if (auto answer = take()) {
+            return *std::move(answer);
+        }
+    }
 }
 
 std::optional<Answer> Worker::take() {

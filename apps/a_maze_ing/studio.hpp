@@ -47,19 +47,32 @@ class Worker {
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
+    /// A duty is done even when the person leaves; a job of the other kind is then for nobody.
+    enum class Kind { for_the_window, duty };
+
     /// Starts the job, or keeps it until those before it are done.
-    void start(std::function<mazeview::Answer()> job);
+    void start(Kind kind, std::function<mazeview::Answer()> job);
     [[nodiscard]] bool busy() const { return thread_.joinable(); }
+    /// A duty is running or waiting.
+    [[nodiscard]] bool has_duty() const;
     /// Readable when an answer is there.
     [[nodiscard]] int descriptor() const { return event_; }
     std::optional<mazeview::Answer> take();
+    /// Waits for the running job. Requires that one is running.
+    mazeview::Answer wait();
 
   private:
+    struct Job {
+        Kind kind;
+        std::function<mazeview::Answer()> run;
+    };
+
     void run_next();
 
     int event_;
     std::thread thread_;
-    std::vector<std::function<mazeview::Answer()>> waiting_;
+    Kind running_ = Kind::for_the_window;
+    std::vector<Job> waiting_;
     std::mutex mutex_;
     std::optional<mazeview::Answer> answer_;  // guarded by mutex_
 };

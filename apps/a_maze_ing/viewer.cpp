@@ -112,6 +112,11 @@ class Show {
         const std::string error =
             window_->gone() && !quit_ ? "the window is gone: the display was closed" : "";
         window_.reset();
+        while (quit_ && worker_.has_duty()) {
+            if (const mazeview::Answer answer = worker_.wait(); !answer.error.empty()) {
+                console_.error(answer.error);
+            }
+        }
         if (worker_.busy()) {  // nobody waits for a maze that nobody will see
             if (!error.empty()) {
                 console_.error(error);
@@ -149,25 +154,27 @@ class Show {
     void serve(const Request& request) {
         switch (request.kind) {
             case Request::Kind::redraw:
-                worker_.start([this] { return studio_.redraw(false); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(false); });
                 break;
             case Request::Kind::animate:
-                worker_.start([this] { return studio_.redraw(true); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(true); });
                 break;
             case Request::Kind::next_algorithm:
-                worker_.start([this] { return studio_.next_algorithm(); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.next_algorithm(); });
                 break;
             case Request::Kind::reload:
-                worker_.start([this] { return studio_.reload(); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.reload(); });
                 break;
             case Request::Kind::write:
-                worker_.start([this] { return studio_.write(); });
+                worker_.start(Worker::Kind::duty, [this] { return studio_.write(); });
                 break;
             case Request::Kind::save:
-                worker_.start([this, picture = scene_.picture()] { return studio_.save(picture); });
+                worker_.start(Worker::Kind::duty,
+                              [this, picture = scene_.picture()] { return studio_.save(picture); });
                 break;
             case Request::Kind::hint:
-                worker_.start([exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
+                worker_.start(Worker::Kind::for_the_window,
+                              [exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
                 break;
             case Request::Kind::full_screen:
                 full_screen_ = !full_screen_;

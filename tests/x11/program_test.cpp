@@ -16,7 +16,7 @@ class ProgramTest : public ProgramStage {
     /// The saved picture is the twin's, byte for byte.
     void expect_saved(const std::string& name) {
         std::string wanted;
-        mazedraw::write_png(twin_->picture(), [&](std::string_view piece) {
+        mazedraw::write_png(twin_->picture().draw(), [&](std::string_view piece) {
             wanted += piece;
             return true;
         });
@@ -35,7 +35,7 @@ class ProgramTest : public ProgramStage {
         const std::string start = "a_maze_ing: ";
         ASSERT_TRUE(line.starts_with(start)) << line;
         EXPECT_NE(line.find("'many'"), std::string::npos) << line;
-        twin_->answer({std::nullopt, "", line.substr(start.size(), line.size() - start.size() - 1)});
+        twin_->answer({.error = line.substr(start.size(), line.size() - start.size() - 1)});
         expect_twin("the error, and the old maze");
         EXPECT_EQ(stamp_of(output()), written_);
     }
@@ -112,8 +112,7 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     expect_saved("maze-2.png");
     click(Action::play);
     expect_twin("the walker at the entry");
-    key('?');
-    expect_twin("a hint");
+    expect_hint();
     walk_the_path();
     expect_twin("the walker at the exit");
     key(mazeplay::kEscape);
@@ -201,8 +200,7 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("and back");
 
     key('g');
-    key('?');
-    expect_twin("a hint");
+    expect_hint();
     walk_the_path();
     key('q');  // no letter of play
     key('r');

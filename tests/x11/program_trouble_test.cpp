@@ -135,6 +135,15 @@ TEST_F(ProgramTroubleTest, EndedBySignals) {
     EXPECT_EQ(errors(), "");
 }
 
+TEST_F(ProgramTroubleTest, APictureIsSavedByWhoeverLeavesAtOnce) {
+    ASSERT_NO_FATAL_FAILURE(start_program(300, 300));
+    press_key('s');
+    press_key('o');
+    press_key('q');
+    EXPECT_EQ(program_.wait_at_most(milliseconds(10'000)), 0);
+    EXPECT_TRUE(std::filesystem::exists(file("maze-1.png")));
+}
+
 TEST_F(ProgramTroubleTest, ClosedAmidALargeAnimation) {
     ASSERT_NO_FATAL_FAILURE(start_program(1000, 1000));
     press_key('s');
@@ -142,7 +151,7 @@ TEST_F(ProgramTroubleTest, ClosedAmidALargeAnimation) {
     // The line below the maze counts the steps; nothing else changes there five times in a row.
     const auto line = [this] {
         const Picture picture = driver_->picture(id_);
-        const mazeview::Frame frame{picture.width, picture.height, 1};
+        const mazeview::Frame frame = mazeview::make_frame(picture.width, picture.height, 1);
         const auto above = static_cast<std::ptrdiff_t>(status_area(frame).y) * picture.width;
         return std::vector(picture.pixels.begin() + above, picture.pixels.end());
     };
@@ -261,7 +270,7 @@ TEST_F(ProgramTroubleTest, OutputFileBecomesAFolder) {
     ASSERT_TRUE(eventually([this] { return errors().ends_with('\n'); }));
     EXPECT_EQ(lines_of(errors()).size(), 1U) << errors();
     EXPECT_TRUE(errors().starts_with("a_maze_ing: cannot write 'maze.txt': ")) << errors();
-    twin_->answer({std::nullopt, "", "an error"});
+    twin_->answer({.error = "an error"});
     expect_twin("the old maze");
     EXPECT_TRUE(std::filesystem::is_directory(output()));
     EXPECT_EQ(temporary_files(), std::vector<std::string>{});
