@@ -221,9 +221,21 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("the menu by the focus");
     key('m');
     EXPECT_TRUE(answers());
+    const auto resize_twin = [this](int width, int height) {
+        mazeview::Input input;
+        input.kind = mazeview::Input::Kind::resize;
+        input.width = width;
+        input.height = height;
+        twin_->handle(input);
+    };
+    const XWindowAttributes window = driver_->attributes(id_);
+    const XWindowAttributes screen = driver_->attributes(driver_->root());
     key(mazeplay::kF11);
-    EXPECT_TRUE(eventually([this] { return told(driver_->atom("_NET_WM_STATE")); })) << "full screen";
-    expect_twin("no manager, so no other size");
+    resize_twin(screen.width, screen.height);
+    expect_twin("full screen");
+    key(mazeplay::kF11);
+    resize_twin(window.width, window.height);
+    expect_twin("and back");
     const Picture before = driver_->picture(id_);
     key('c');  // perhaps to the twin's colour
     EXPECT_TRUE(eventually([&] { return differences_at_the_left(before) > 1000; })) << "other walls";
