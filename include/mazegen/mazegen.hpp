@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "mazegen/algorithm.hpp"  // the table of algorithms
+#include "mazegen/braid.hpp"      // the braid pass: fewer dead ends
 #include "mazegen/check.hpp"      // every broken rule of a maze
 #include "mazegen/generate.hpp"   // start here: options in, maze out
 #include "mazegen/grid.hpp"       // Size, Cell, Direction

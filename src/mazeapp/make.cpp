@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "machine.hpp"
-#include "mazegen/loops.hpp"
 
 namespace mazeapp {
 
@@ -23,10 +22,15 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     }
     mazegen::GenerateOptions perfect = plan.options;
     perfect.loops_percent = 0;
+    perfect.braid = 0;
     made.maze = std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value());
-    const int percent = plan.options.loops_percent;
-    made.loops_failed = percent > 0 && mazegen::add_loops(*made.maze, percent, plan.seed.value) == 0;
+    open_further(made, plan.options);
     return made;
+}
+
+void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
+    const bool asked = options.braid > 0 || options.loops_percent > 0;
+    made.loops_failed = asked && mazegen::open_further(*made.maze, options) == 0;
 }
 
 std::optional<mazegen::Error> solve_maze(MadeMaze& made) {

@@ -59,8 +59,12 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
 
     const bool perfect = settings.perfect.value_or(true);
     options.loops_percent = perfect ? 0 : settings.loops_percent.value_or(kDefaultLoopsPercent);
-    if (perfect && settings.loops_percent) {
-        notes.push_back(origin(settings, {"LOOPS"}) + "counts with PERFECT=False only");
+    options.braid = perfect ? 0 : settings.braid.value_or(0);
+    for (const auto& [key, given] : {std::pair{"LOOPS", settings.loops_percent.has_value()},
+                                     std::pair{"BRAID", settings.braid.has_value()}}) {
+        if (perfect && given) {
+            notes.push_back(origin(settings, {key}) + "counts with PERFECT=False only");
+        }
     }
     if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
         notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +

@@ -6,7 +6,6 @@
 #include "machine.hpp"
 #include "mazegen/check.hpp"
 #include "mazegen/hex.hpp"
-#include "mazegen/loops.hpp"
 
 namespace mazeapp {
 
@@ -169,12 +168,14 @@ class Run {
         }
         loaded_ = shown_name(name);
         MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
-        if (settings_.loops_percent.value_or(0) > 0) {
+        if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
                 note_drawn(seed, "loops");
             }
-            made.loops_failed = mazegen::add_loops(*made.maze, *settings_.loops_percent, seed.value) == 0;
+            open_further(made, {.seed = seed.value,
+                                .loops_percent = settings_.loops_percent.value_or(0),
+                                .braid = settings_.braid.value_or(0)});
         }
         return finish(std::move(made));
     }

@@ -2,6 +2,7 @@
 
 #include "carver.hpp"
 #include "mazegen/algorithm.hpp"
+#include "mazegen/braid.hpp"
 #include "mazegen/loops.hpp"
 #include "mazegen/mazegen.hpp"
 #include "mazegen/pattern.hpp"
@@ -20,6 +21,9 @@ std::optional<Error> problem_with(const GenerateOptions& options) {
     if (options.loops_percent < 0 || options.loops_percent > 100) {
         return Error{ErrorCode::bad_value,
                      std::to_string(options.loops_percent) + " is no percentage from 0 to 100"};
+    }
+    if (!(options.braid >= 0 && options.braid <= 1)) {
+        return Error{ErrorCode::bad_value, std::to_string(options.braid) + " is no share from 0 to 1"};
     }
     return std::nullopt;
 }
@@ -44,7 +48,7 @@ void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
         Rng rng = Rng(options.seed).fork("walls");
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }
-    add_loops(maze, options.loops_percent, options.seed, trace);
+    open_further(maze, options, trace);
 }
 
 }  // namespace
@@ -66,6 +70,11 @@ Result<Trace> generate_trace(const GenerateOptions& options) {
     Trace trace(maze);
     make(options, maze, &trace);
     return trace;
+}
+
+std::int64_t open_further(Maze& maze, const GenerateOptions& options, Trace* trace) {
+    return options.braid > 0 ? braid(maze, options.braid, options.seed, trace)
+                             : add_loops(maze, options.loops_percent, options.seed, trace);
 }
 
 std::string_view version() { return MAZEGEN_VERSION; }
