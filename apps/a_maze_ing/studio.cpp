@@ -17,12 +17,19 @@ using mazeview::Answer;
 
 namespace {
 
+/// There is room for a few words only.
+std::string shown_seed(const std::string& seed) {
+    constexpr std::size_t most_characters = 24;
+    const std::string_view shown = mazegen::first_characters(seed, most_characters);
+    return std::string(shown) + (shown.size() < seed.size() ? "\u2026" : "");
+}
+
 mazeview::ViewedMaze view_of(const MadeMaze& made) {
     const mazegen::Size size = made.maze->size();
     return {.maze = made.maze,
             .ends = made.ends.value_or(mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}),
             .path = made.path.value_or(mazegen::Path{}),
-            .seed = made.seed,
+            .seed = shown_seed(made.seed),
             .algorithm = made.algorithm,
             .trace = made.trace};
 }
@@ -50,9 +57,13 @@ std::shared_ptr<mazeview::Exhibit> Studio::exhibit() const { return exhibit_of(r
 
 bool Studio::can_reload() const { return request_.command.config && *request_.command.config != "-"; }
 
+bool Studio::has_file() const {
+    return request_.output && request_.output->target.kind == mazeapp::OutputTarget::Kind::replace;
+}
+
 std::string Studio::write_file(const MadeMaze& made) const {
     // Standard output and pipes got the first maze and get no other.
-    if (!request_.output || request_.output->target.kind != mazeapp::OutputTarget::Kind::replace) {
+    if (!has_file()) {
         return {};
     }
     const mazeapp::WriteResult written = mazeapp::write_maze(made, *request_.output);
@@ -68,6 +79,7 @@ Answer Studio::make(GeneratePlan plan, bool traced) {
             return failure(std::move(error));
         }
     }
+    written_ = !traced;
     request_.plan = std::move(plan);
     request_.made = std::move(made);
     return {.maze = exhibit_of(request_.made)};
@@ -95,9 +107,11 @@ Answer Studio::reload() {
     mazeapp::Preparation prepared = mazeapp::prepare_generation(request_.command);
     std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
     if (!prepared.errors.empty()) {
-        const std::size_t more = prepared.errors.size() - 1;
-        return failure(prepared.errors.front() +
-                       (more == 0 ? "" : " (and " + std::to_string(more) + " more)"));
+        std::string lines = prepared.errors.front();
+        for (std::size_t i = 1; i < prepared.errors.size(); ++i) {
+            lines += '\n' + prepared.errors[i];
+        }
+        return failure(std::move(lines));
     }
     const auto output = std::exchange(request_.output, prepared.output);
     Answer answer = make(std::move(prepared.plan), false);
@@ -109,7 +123,8 @@ Answer Studio::reload() {
 
 Answer Studio::write() {
     request_.made.trace.reset();
-    Answer answer = failure(write_file(request_.made));
+    Answer answer = written_ ? Answer{} : failure(write_file(request_.made));
+    written_ = true;
     answer.ends_wait = false;
     return answer;
 }
@@ -121,9 +136,7 @@ Answer Studio::save(const mazeview::Picture& picture) const {
 }
 
 Answer Studio::save_picture(const mazeview::Picture& picture) const {
-    const std::string name = request_.output ? request_.output->name : "-";
-    std::filesystem::path file =
-        name == "-" ? std::filesystem::path("a_maze_ing") : std::filesystem::path(name);
+    std::filesystem::path file = has_file() ? request_.output->name : "a_maze_ing";
     const std::string stem = file.stem().string();
     int number = 0;
     std::error_code ignored;
@@ -138,7 +151,12 @@ Answer Studio::save_picture(const mazeview::Picture& picture) const {
 
 Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
-Worker::~Worker() { close(event_); }
+Worker::~Worker() {
+    if (busy()) {
+        thread_.join();
+    }
+    close(event_);
+}
 
 void Worker::start(Kind kind, std::function<Answer()> job) {
     waiting_.push_back({kind, std::move(job)});

@@ -33,16 +33,19 @@ class Studio {
     /// Makes and, unless it is traced, writes; only then it takes the old maze's place.
     mazeview::Answer make(mazeapp::GeneratePlan plan, bool traced);
     [[nodiscard]] mazeview::Answer save_picture(const mazeview::Picture& picture) const;
+    /// The output is a file, which can be written again.
+    [[nodiscard]] bool has_file() const;
     [[nodiscard]] std::string write_file(const mazeapp::MadeMaze& made) const;
 
     mazeapp::ViewRequest request_;
+    bool written_ = true;  // the maze is in its file, as far as it has one
 };
 
 /// A thread for one job at a time. What it gives is taken in the thread that gave the job.
 class Worker {
   public:
     Worker();
-    /// Requires that no job is running.
+    /// Waits for the running job.
     ~Worker();
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;

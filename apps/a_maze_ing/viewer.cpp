@@ -88,15 +88,17 @@ class Show {
     ViewResult run() {
         Clock::time_point last = Clock::now();
         while (!quit_ && !window_->gone()) {
-            for (const mazeview::Input& input : window_->poll(time_to_wait(last), worker_.descriptor())) {
-                scene_.handle(input);
-            }
-            // A finished frame wakes the loop, too: time passes for what moves only when its moment has come.
+            const auto inputs = window_->poll(time_to_wait(last), worker_.descriptor());
+            // Time passes first, so that what an input starts begins with it. A finished frame wakes the
+            // loop, too: time passes for what moves only when its moment has come.
             const auto next = scene_.next_move();
             const Duration elapsed = Clock::now() - last;
             if (!next || elapsed >= *next) {
                 scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
                 last = Clock::now();
+            }
+            for (const mazeview::Input& input : inputs) {
+                scene_.handle(input);
             }
             while (auto answer = worker_.take()) {
                 take(*std::move(answer));
@@ -109,13 +111,11 @@ class Show {
                 window_->present(canvas_);
             }
         }
-        const std::string error =
-            window_->gone() && !quit_ ? "the window is gone: the display was closed" : "";
+        std::string error =
+            window_->lost() ? "the window is gone: the connection to the display was lost" : "";
         window_.reset();
-        while (quit_ && worker_.has_duty()) {
-            if (const mazeview::Answer answer = worker_.wait(); !answer.error.empty()) {
-                console_.error(answer.error);
-            }
+        while (error.empty() && worker_.has_duty()) {
+            error = worker_.wait().error;
         }
         if (worker_.busy()) {  // nobody waits for a maze that nobody will see
             if (!error.empty()) {
@@ -129,7 +129,7 @@ class Show {
   private:
     mazeview::SceneOptions options() const {
         mazeview::SceneOptions options = scene_options(settings_, studio_);
-        options.scale = settings_.scale.value_or(window_->scale());
+        options.scale = window_->scale();
         return options;
     }
 
@@ -145,8 +145,10 @@ class Show {
     }
 
     void take(mazeview::Answer answer) {
-        if (!answer.error.empty()) {
-            console_.error(answer.error);
+        for (std::string_view left = answer.error; !left.empty();) {  // each on a line of its own
+            const std::size_t end = std::min(left.find('\n'), left.size());
+            console_.error(std::string(left.substr(0, end)));
+            left.remove_prefix(std::min(end + 1, left.size()));
         }
         scene_.answer(std::move(answer));
     }
@@ -177,8 +179,7 @@ class Show {
                               [exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
                 break;
             case Request::Kind::full_screen:
-                full_screen_ = !full_screen_;
-                window_->set_full_screen(full_screen_);
+                window_->toggle_full_screen();
                 break;
             case Request::Kind::quit:
                 quit_ = true;
@@ -193,7 +194,6 @@ class Show {
     Worker worker_;
     mazeview::Scene scene_;
     mazedraw::Canvas canvas_;
-    bool full_screen_ = false;
     bool quit_ = false;
 };
 
@@ -207,6 +207,9 @@ ViewResult show_maze(mazeapp::ViewRequest request, const mazeapp::Console& conso
     auto window = X11Window::open({.title = "a_maze_ing",
                                    .width = pixels(settings.window_width, kDefaultWidth),
                                    .height = pixels(settings.window_height, kDefaultHeight),
+                                   .smallest_width = mazeview::kSmallestWidth,
+                                   .smallest_height = mazeview::kSmallestHeight,
+                                   .scale = settings.scale,
                                    .shared_memory = settings.shared_memory,
                                    .icon = &mazedraw::icon(),
                                    .display = {}});

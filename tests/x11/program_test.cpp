@@ -29,13 +29,15 @@ class ProgramTest : public ProgramStage {
         write_text(file("config.txt"), "WIDTH=many\n");
         const std::string before = errors();
         reload();
-        ASSERT_TRUE(eventually([&] { return errors().size() > before.size() && errors().ends_with('\n'); }));
-        const std::string line = errors().substr(before.size());
-        EXPECT_EQ(lines_of(line).size(), 1U) << line;
-        const std::string start = "a_maze_ing: ";
-        ASSERT_TRUE(line.starts_with(start)) << line;
-        EXPECT_NE(line.find("'many'"), std::string::npos) << line;
-        twin_->answer({.error = line.substr(start.size(), line.size() - start.size() - 1)});
+        const auto lines = [&] { return lines_of(errors().substr(before.size())); };
+        ASSERT_TRUE(eventually([&] { return lines().size() == 2; })) << errors();
+        for (const std::string& line : lines()) {
+            EXPECT_TRUE(line.starts_with("a_maze_ing: config.txt")) << line;
+        }
+        EXPECT_NE(lines().front().find("'many'"), std::string::npos);
+        EXPECT_NE(lines().back().find("missing"), std::string::npos) << "all errors are told";
+        const std::size_t start = std::string("a_maze_ing: ").size();
+        twin_->answer({.error = lines().front().substr(start) + '\n' + lines().back().substr(start)});
         expect_twin("the error, and the old maze");
         EXPECT_EQ(stamp_of(output()), written_);
     }
@@ -132,6 +134,17 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     EXPECT_EQ(read_text(file("out")), "");
     click(Action::quit);
     expect_end();
+}
+
+TEST_F(ProgramTest, TwoSlowClicksInOnePlaceAreTwo) {
+    ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::reduced));
+    key('s');
+    open_menu();
+    for (const char* picture : {"maze-1.png", "maze-2.png", "maze-3.png"}) {
+        click(Action::save);
+        EXPECT_TRUE(eventually([&] { return std::filesystem::exists(file(picture)); })) << picture;
+        std::this_thread::sleep_for(milliseconds(400));  // longer than a double click
+    }
 }
 
 TEST_F(ProgramTest, EveryKey) {

@@ -144,6 +144,36 @@ TEST_F(ProgramTroubleTest, APictureIsSavedByWhoeverLeavesAtOnce) {
     EXPECT_TRUE(std::filesystem::exists(file("maze-1.png")));
 }
 
+TEST_F(ProgramTroubleTest, ServerKilledGivesOneLine) {
+    std::size_t lines = 0;  // of all three runs
+    for (const std::u32string_view keys : {U"", U"s", U"sn"}) {
+        ASSERT_NO_FATAL_FAILURE(start_program(25, 25));
+        for (const mazeplay::Key key : keys) {
+            press_key(key);
+        }
+        EXPECT_TRUE(answers());
+        driver_->forget();
+        server_->process().signal(SIGKILL);
+        const auto begin = steady_clock::now();
+        const std::optional<int> status = program_.wait_at_most(milliseconds(10'000));
+        EXPECT_TRUE(status && WIFEXITED(*status) && WEXITSTATUS(*status) == 1);
+        EXPECT_LT(steady_clock::now() - begin, milliseconds(kSanitized ? 5000 : 1000));
+        EXPECT_EQ(lines_of(errors()).size(), ++lines) << errors();
+        EXPECT_TRUE(errors().ends_with("the connection to the display was lost\n")) << errors();
+        EXPECT_EQ(temporary_files(), std::vector<std::string>{});
+    }
+}
+
+TEST_F(ProgramTroubleTest, ALongSeedDoesNotHoldUpTheWindow) {
+    ASSERT_NO_FATAL_FAILURE(start_program(25, 25, {"--seed", std::string(60'000, 'x')}));
+    press_key('s');
+    const auto begin = steady_clock::now();
+    EXPECT_TRUE(answers());
+    EXPECT_LT(steady_clock::now() - begin, milliseconds(1000));
+    close_window();
+    expect_end();
+}
+
 TEST_F(ProgramTroubleTest, ClosedAmidALargeAnimation) {
     ASSERT_NO_FATAL_FAILURE(start_program(1000, 1000));
     press_key('s');
