@@ -15,9 +15,9 @@ namespace mazegen {
 class Carver {
   public:
     /// Works on `maze`, the start grid of the algorithm, and leaves out the `closed` cells. Records in
-    /// `trace` unless that is null. Both must outlive the carver.
+    /// `trace` unless that is null. All three must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
-        : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+        : grid_(maze), closed_(closed), changes_(trace == nullptr ? nullptr : &trace->changes_) {
         if (changes_ != nullptr) {
             changes_->reserve(static_cast<std::size_t>(maze.size().cells()));
         }
@@ -64,6 +64,8 @@ class Carver {
     [[nodiscard]] bool has_wall(Position at, Direction d) const { return grid_.has_wall(at, d); }
     [[nodiscard]] bool visited(Position at) const { return grid_.visited(at); }
     [[nodiscard]] Size size() const { return grid_.size(); }
+    /// The cells that are left out.
+    [[nodiscard]] std::span<const Cell> closed() const { return closed_; }
     [[nodiscard]] Position position(Cell cell) const { return grid_.position(cell); }
 
     /// The side from which `carve` came to this cell.
@@ -77,6 +79,7 @@ class Carver {
     }
 
     BorderedGrid grid_;
+    std::span<const Cell> closed_;
     std::vector<std::uint64_t>* changes_;
 };
 

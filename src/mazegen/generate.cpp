@@ -40,7 +40,8 @@ Maze start_grid(const GenerateOptions& options) {
 /// Requires the start grid and options without a problem.
 void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
     {
-        Carver carver(maze, closed_cells(options), trace);
+        const std::vector<Cell> closed = closed_cells(options);
+        Carver carver(maze, closed, trace);
         Rng rng = Rng(options.seed).fork("walls");
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }
