@@ -2,6 +2,7 @@
 // carver keeps the trace, so that no algorithm knows whether anybody watches.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -67,6 +68,19 @@ class Carver {
     /// The cells that are left out.
     [[nodiscard]] std::span<const Cell> closed() const { return closed_; }
     [[nodiscard]] Position position(Cell cell) const { return grid_.position(cell); }
+
+    /// Somebody watches, so that the order of the changes matters.
+    [[nodiscard]] bool traced() const { return changes_ != nullptr; }
+    /// Puts the changes recorded so far into ascending order of `key(position, side)`, as they were given.
+    /// Requires that no wall is among them twice.
+    template <class Key>
+    void sort_trace(Key key) {
+        if (changes_ != nullptr) {
+            std::sort(changes_->begin(), changes_->end(), [&](std::uint64_t a, std::uint64_t b) {
+                return key(Trace::position(a), Trace::side(a)) < key(Trace::position(b), Trace::side(b));
+            });
+        }
+    }
 
     /// The side from which `carve` came to this cell.
     [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }

@@ -21,6 +21,9 @@ std::optional<Error> problem_with(const GenerateOptions& options) {
         return Error{ErrorCode::bad_value,
                      std::to_string(options.loops_percent) + " is no percentage from 0 to 100"};
     }
+    if (options.threads < 0) {
+        return Error{ErrorCode::bad_value, std::to_string(options.threads) + " is no number of threads"};
+    }
     return std::nullopt;
 }
 

@@ -38,9 +38,11 @@ class UnionFind {
     bool unite(Index a, Index b) {
         a = find(a);
         b = find(b);
-        parents_[b] = a;
+        link(a, b);
         return a != b;
     }
+    /// Puts the set of b under a. Requires two roots.
+    void link(Index a, Index b) { parents_[b] = a; }
 
   private:
     std::vector<Index> parents_;
