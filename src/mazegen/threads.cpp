@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <exception>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -32,7 +31,7 @@ void run_in_threads(int threads, const std::function<void()>& work) {
         while (started.size() + 1 < static_cast<std::size_t>(threads)) {
             started.emplace_back(guarded);
         }
-    } catch (const std::system_error&) {  // no more to be had
+    } catch (const std::exception&) {  // the system or the memory gives no more
     }
     guarded();
     for (std::thread& thread : started) {

@@ -4,7 +4,7 @@
 //   Its mazes   short corridors and many dead ends (about three cells in ten), alike in all places
 //               and directions; zones grow together all over the grid at once
 //   Properties  perfect, not uniform: it is the lightest spanning tree of random weights
-//   Cost        nearly O(cells), see below; 2 bytes a cell at most
+//   Cost        nearly O(cells), see below; at most 3 bytes a cell
 //   Source      Joseph Kruskal, "On the shortest spanning subtree of a graph and the traveling salesman
 //               problem" (1956); Jamis Buck, "Mazes for Programmers" (2015), chapter 10
 //

@@ -28,7 +28,7 @@ constexpr std::array<Algorithm, 4> kTable = {{
      .summary =
          "zones that merge everywhere at once: short corridors, many dead ends, alike in all directions",
      .uniform = false,
-     .extra_bytes = 4,
+     .extra_bytes = 3,
      .starts_open = false,
      .carve = carve_kruskal},
     {.name = "recursive_division",
