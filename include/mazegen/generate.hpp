@@ -17,12 +17,14 @@ struct GenerateOptions {
     bool pattern = true;                 ///< the "42", left out where the grid has no room for it
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
     double braid = 0;  ///< share of the dead ends to remove, 0 to 1; above 0 instead of loops
+    int threads = 0;   ///< for algorithms that can use several; 0: as many as the machine has; 1: starts none
 };
 
 /// A finished maze: every cell outside the pattern reachable from every other; perfect without
 /// loops, otherwise with loops and without an open 3x3 block. The same options give the same maze
-/// on every machine. Errors: a size that does not `Maze::fits`, an unknown algorithm, a
-/// percentage outside 0 to 100, a share outside 0 to 1. Throws std::bad_alloc when memory runs out.
+/// on every machine, whatever the number of threads. Errors: a size that does not `Maze::fits`, an
+/// unknown algorithm, a percentage outside 0 to 100, a share outside 0 to 1, a negative number of threads.
+/// Throws std::bad_alloc when memory runs out.
 Result<Maze> generate(const GenerateOptions& options);
 
 /// The same, step by step: `Replay(trace)` walks through it and ends with the very maze that

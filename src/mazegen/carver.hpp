@@ -2,6 +2,7 @@
 // carver keeps the trace, so that no algorithm knows whether anybody watches.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -15,9 +16,9 @@ namespace mazegen {
 class Carver {
   public:
     /// Works on `maze`, the start grid of the algorithm, and leaves out the `closed` cells. Records in
-    /// `trace` unless that is null. Both must outlive the carver.
+    /// `trace` unless that is null. All three must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
-        : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+        : grid_(maze), closed_(closed), changes_(trace == nullptr ? nullptr : &trace->changes_) {
         if (changes_ != nullptr) {
             changes_->reserve(static_cast<std::size_t>(maze.size().cells()));
         }
@@ -64,7 +65,22 @@ class Carver {
     [[nodiscard]] bool has_wall(Position at, Direction d) const { return grid_.has_wall(at, d); }
     [[nodiscard]] bool visited(Position at) const { return grid_.visited(at); }
     [[nodiscard]] Size size() const { return grid_.size(); }
+    /// The cells that are left out.
+    [[nodiscard]] std::span<const Cell> closed() const { return closed_; }
     [[nodiscard]] Position position(Cell cell) const { return grid_.position(cell); }
+
+    /// Somebody watches, so that the order of the changes matters.
+    [[nodiscard]] bool traced() const { return changes_ != nullptr; }
+    /// Puts the changes recorded so far into ascending order of `key(position, side)`, as they were given.
+    /// Requires that no wall is among them twice.
+    template <class Key>
+    void sort_trace(Key key) {
+        if (changes_ != nullptr) {
+            std::sort(changes_->begin(), changes_->end(), [&](std::uint64_t a, std::uint64_t b) {
+                return key(Trace::position(a), Trace::side(a)) < key(Trace::position(b), Trace::side(b));
+            });
+        }
+    }
 
     /// The side from which `carve` came to this cell.
     [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }
@@ -77,6 +93,7 @@ class Carver {
     }
 
     BorderedGrid grid_;
+    std::span<const Cell> closed_;
     std::vector<std::uint64_t>* changes_;
 };
 

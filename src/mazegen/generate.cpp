@@ -25,6 +25,9 @@ std::optional<Error> problem_with(const GenerateOptions& options) {
     if (!(options.braid >= 0 && options.braid <= 1)) {
         return Error{ErrorCode::bad_value, std::to_string(options.braid) + " is no share from 0 to 1"};
     }
+    if (options.threads < 0) {
+        return Error{ErrorCode::bad_value, std::to_string(options.threads) + " is no number of threads"};
+    }
     return std::nullopt;
 }
 
@@ -44,7 +47,8 @@ Maze start_grid(const GenerateOptions& options) {
 /// Requires the start grid and options without a problem.
 void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
     {
-        Carver carver(maze, closed_cells(options), trace);
+        const std::vector<Cell> closed = closed_cells(options);
+        Carver carver(maze, closed, trace);
         Rng rng = Rng(options.seed).fork("walls");
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }

@@ -9,5 +9,7 @@ struct GenerateOptions;
 
 void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& options);
 void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_kruskal(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_recursive_division(Carver& carver, Rng& rng, const GenerateOptions& options);
 
 }  // namespace mazegen

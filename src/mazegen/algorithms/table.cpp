@@ -11,7 +11,7 @@ namespace mazegen {
 
 namespace {
 
-constexpr std::array<Algorithm, 2> kTable = {{
+constexpr std::array<Algorithm, 4> kTable = {{
     {.name = "dfs",
      .summary = "recursive backtracker: long winding corridors, few dead ends",
      .uniform = false,
@@ -24,6 +24,20 @@ constexpr std::array<Algorithm, 2> kTable = {{
      .extra_bytes = 0.1,
      .starts_open = false,
      .carve = carve_dfs_gt},
+    {.name = "kruskal",
+     .summary =
+         "zones that merge everywhere at once: short corridors, many dead ends, alike in all directions",
+     .uniform = false,
+     .extra_bytes = 3,
+     .starts_open = false,
+     .carve = carve_kruskal},
+    {.name = "recursive_division",
+     .summary =
+         "halves divided again and again by walls with one gap: rooms within rooms, long straight walls",
+     .uniform = false,
+     .extra_bytes = 0,
+     .starts_open = true,
+     .carve = carve_recursive_division},
 }};
 
 }  // namespace
