@@ -5,10 +5,9 @@
 #include "mazegen/loops.hpp"
 #include "mazegen/mazegen.hpp"
 #include "mazegen/pattern.hpp"
+#include "options.hpp"
 
 namespace mazegen {
-
-namespace {
 
 std::optional<Error> problem_with(const GenerateOptions& options) {
     if (!Maze::fits(options.size)) {
@@ -28,6 +27,10 @@ std::vector<Cell> closed_cells(const GenerateOptions& options) {
     return options.pattern ? pattern_cells(options.size) : std::vector<Cell>{};
 }
 
+Rng rng_of_walls(const GenerateOptions& options) { return Rng(options.seed).fork("walls"); }
+
+namespace {
+
 /// The grid that the algorithm begins with. Requires options without a problem.
 Maze start_grid(const GenerateOptions& options) {
     Maze maze(options.size);
@@ -41,7 +44,7 @@ Maze start_grid(const GenerateOptions& options) {
 void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
     {
         Carver carver(maze, closed_cells(options), trace);
-        Rng rng = Rng(options.seed).fork("walls");
+        Rng rng = rng_of_walls(options);
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }
     add_loops(maze, options.loops_percent, options.seed, trace);

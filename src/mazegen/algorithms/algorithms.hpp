@@ -9,5 +9,8 @@ struct GenerateOptions;
 
 void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& options);
 void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_eller(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_sidewinder(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_binary_tree(Carver& carver, Rng& rng, const GenerateOptions& options);
 
 }  // namespace mazegen
