@@ -69,7 +69,8 @@ class EllerRows : public RowMaker {
     }
     /// Makes the cell a set of its own; false when it is one already.
     bool leave(Column x) {
-        const auto [before, behind] = ring_[x];
+        const Column before = ring_[x].before;
+        const Column behind = ring_[x].behind;
         if (behind == x) {
             return false;
         }

@@ -4,6 +4,8 @@
 #include <bit>
 
 #include "carver.hpp"
+#include "options.hpp"
+#include "passes/join.hpp"
 
 namespace mazegen {
 
@@ -27,7 +29,7 @@ void open_walls(Carver& carver, Position first, std::uint64_t openings, Directio
 
 }  // namespace
 
-void carve_rows(Carver& carver, RowMaker& rows, Rng& /*rng*/, const GenerateOptions& /*options*/) {
+void carve_rows(Carver& carver, RowMaker& rows, Rng& rng, const GenerateOptions& options) {
     const auto [width, height] = carver.size();
     RowOpenings row(width);
     for (std::int64_t y = 0; y < height; ++y) {
@@ -38,6 +40,7 @@ void carve_rows(Carver& carver, RowMaker& rows, Rng& /*rng*/, const GenerateOpti
             open_walls(carver, first, row.south[i], Direction::south);
         }
     }
+    join_regions(carver, closed_cells(options), rng);
 }
 
 }  // namespace mazegen

@@ -26,18 +26,20 @@ class SidewinderRows : public RowMaker {
             row.make_corridor();
             return;
         }
+        Rng rng = rng_;          // a copy stays in registers
         std::int64_t begin = 0;  // of the run
         for (std::size_t i = 0; i < row.east.size(); ++i) {
-            row.east[i] = rng_.next() & row.cells_but_last(i);
+            row.east[i] = rng.next() & row.cells_but_last(i);
             row.south[i] = 0;
             for (auto ends = ~row.east[i] & row.cells(i); ends != 0; ends &= ends - 1) {
                 const auto end =
                     static_cast<std::int64_t>(i) * RowOpenings::kWordCells + std::countr_zero(ends) + 1;
                 open_south(row, begin + static_cast<std::int64_t>(
-                                            rng_.below(static_cast<std::uint64_t>(end - begin))));
+                                            rng.below(static_cast<std::uint64_t>(end - begin))));
                 begin = end;
             }
         }
+        rng_ = rng;
     }
 
   private:
