@@ -30,6 +30,9 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 /// Finds its path. Error: no ends, or no way through.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 
+/// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.
+WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output);
+
 /// Writes it as planned.
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output);
 

@@ -21,7 +21,7 @@ struct Planned {
 
 Planned planned(const Settings& settings) {
     Planned result;
-    result.problems = plan_generation(settings, true, result.plan, result.notes);
+    result.problems = plan_generation(settings, std::nullopt, true, result.plan, result.notes);
     return result;
 }
 
