@@ -1,7 +1,6 @@
 #include "row_path.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace mazegen {
 
@@ -42,7 +41,9 @@ bool RowPath::in_one_run(const RowOpenings& row, std::int64_t a, std::int64_t b)
 }
 
 void RowPath::walk_along(Walker& walker, std::int64_t x) {
-    walker.steps.append(static_cast<std::size_t>(std::abs(x - walker.at.x)), x < walker.at.x ? 'W' : 'E');
+    const bool west = x < walker.at.x;
+    const std::int64_t count = west ? walker.at.x - x : x - walker.at.x;
+    walker.steps.append(static_cast<std::size_t>(count), west ? 'W' : 'E');
     walker.at.x = x;
 }
 
