@@ -24,6 +24,7 @@
 #include "mazegen/result.hpp"     // a value or an error
 #include "mazegen/rng.hpp"        // the random numbers
 #include "mazegen/solve.hpp"      // the shortest path
+#include "mazegen/stream.hpp"     // the hex file of a maze that nobody keeps
 #include "mazegen/text.hpp"       // drawings in characters
 #include "mazegen/trace.hpp"      // step by step
 

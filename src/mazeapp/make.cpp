@@ -46,6 +46,12 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
     return std::nullopt;
 }
 
+WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output) {
+    const auto ends = output.with_path ? std::optional(plan.ends) : std::nullopt;
+    return write_output(output.target,
+                        [&](const mazegen::Sink& sink) { output.format->stream(plan.options, ends, sink); });
+}
+
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output) {
     const Picture picture{.maze = *made.maze,
                           .ends = output.with_ends ? made.ends : std::nullopt,

@@ -142,7 +142,8 @@ class Run {
         if (plan_->seed_drawn) {
             note_drawn(plan_->seed, "maze");
         }
-        return finish(make_maze(*plan_, false));
+        return plan_->streamed ? judge_writing(stream_maze(*plan_, output_), ExitCode::done)
+                               : finish(make_maze(*plan_, false));
     }
 
     ExitCode run_loaded(const std::string& name) {
@@ -230,22 +231,24 @@ class Run {
         }
         const bool drawn_only = settings_.render && !settings_.output;  // the screen is the whole result
         const WriteResult written = drawn_only ? WriteResult{} : write_maze(made, output_);
-        if (written.pipe_closed) {
+        const ExitCode end = judge_writing(written, result);
+        return written.ok() && result == ExitCode::done ? show(std::move(made)) : end;
+    }
+
+    /// What a run comes to whose result so far is `result`. A reader that went away is no fault.
+    ExitCode judge_writing(const WriteResult& written, ExitCode result) {
+        if (written.error.empty()) {
             return result;
         }
-        if (!written.ok()) {
-            return fail("cannot write " +
-                            (output_.name == "-" ? "to standard output" : quoted(output_.name)) + ": " +
-                            written.error,
-                        code(ExitCode::unusable_file));
-        }
-        return result == ExitCode::done ? show(std::move(made)) : result;
+        return fail("cannot write " + (output_.name == "-" ? "to standard output" : quoted(output_.name)) +
+                        ": " + written.error,
+                    code(ExitCode::unusable_file));
     }
 
     /// Opens the window when it was asked for by name, or when it may and can be.
     ExitCode show(MadeMaze made) {
         const bool asked = settings_.view == true || settings_.render;
-        if (!asked && (settings_.view == false || !command_.config || output_.name == "-")) {
+        if (!wants_window(settings_, command_.config)) {
             return ExitCode::done;
         }
         if (!viewer_) {

@@ -6,10 +6,9 @@
 #include "mazegen/loops.hpp"
 #include "mazegen/mazegen.hpp"
 #include "mazegen/pattern.hpp"
+#include "options.hpp"
 
 namespace mazegen {
-
-namespace {
 
 std::optional<Error> problem_with(const GenerateOptions& options) {
     if (!Maze::fits(options.size)) {
@@ -35,6 +34,10 @@ std::vector<Cell> closed_cells(const GenerateOptions& options) {
     return options.pattern ? pattern_cells(options.size) : std::vector<Cell>{};
 }
 
+Rng rng_of_walls(const GenerateOptions& options) { return Rng(options.seed).fork("walls"); }
+
+namespace {
+
 /// The grid that the algorithm begins with. Requires options without a problem.
 Maze start_grid(const GenerateOptions& options) {
     Maze maze(options.size);
@@ -49,7 +52,7 @@ void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
     {
         const std::vector<Cell> closed = closed_cells(options);
         Carver carver(maze, closed, trace);
-        Rng rng = Rng(options.seed).fork("walls");
+        Rng rng = rng_of_walls(options);
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }
     open_further(maze, options, trace);

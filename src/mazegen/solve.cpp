@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bordered_grid.hpp"
+#include "options.hpp"
 
 namespace mazegen {
 
@@ -45,14 +46,21 @@ bool search(BorderedGrid& grid, Position from, Position to) {
 
 }  // namespace
 
-Result<Path> solve_in_place(Maze& maze, Ends ends) {
+std::optional<Error> problem_with(Size size, Ends ends) {
     for (const Cell end : {ends.entry, ends.exit}) {
-        if (!maze.contains(end)) {
+        if (!contains(size, end)) {
             return Error{ErrorCode::bad_value, "cell " + to_string(end) + " lies outside the maze"};
         }
     }
     if (ends.entry == ends.exit) {
         return Error{ErrorCode::bad_value, "entry and exit are the same cell, " + to_string(ends.entry)};
+    }
+    return std::nullopt;
+}
+
+Result<Path> solve_in_place(Maze& maze, Ends ends) {
+    if (auto problem = problem_with(maze.size(), ends)) {
+        return *problem;
     }
     BorderedGrid grid(maze);
     const Position from = grid.position(ends.entry);

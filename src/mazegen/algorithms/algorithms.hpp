@@ -11,5 +11,8 @@ void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& options);
 void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& options);
 void carve_kruskal(Carver& carver, Rng& rng, const GenerateOptions& options);
 void carve_recursive_division(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_eller(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_sidewinder(Carver& carver, Rng& rng, const GenerateOptions& options);
+void carve_binary_tree(Carver& carver, Rng& rng, const GenerateOptions& options);
 
 }  // namespace mazegen

@@ -6,12 +6,13 @@
 #include <string>
 
 #include "mazegen/algorithm.hpp"
+#include "rows.hpp"
 
 namespace mazegen {
 
 namespace {
 
-constexpr std::array<Algorithm, 4> kTable = {{
+constexpr auto kTable = std::to_array<Algorithm>({
     {.name = "dfs",
      .summary = "recursive backtracker: long winding corridors, few dead ends",
      .uniform = false,
@@ -38,7 +39,33 @@ constexpr std::array<Algorithm, 4> kTable = {{
      .extra_bytes = 0,
      .starts_open = true,
      .carve = carve_recursive_division},
-}};
+    {.name = "eller",
+     .summary = "row by row with sets: short corridors, long ones in the last row; streams rows",
+     .uniform = false,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_eller,
+     .rows = eller_rows,
+     .column_bytes = 9},
+    {.name = "sidewinder",
+     .summary = "rows of runs, one way south from each: one corridor along the south; streams rows",
+     .uniform = false,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_sidewinder,
+     .rows = sidewinder_rows,
+     .one_way_south = true,
+     .column_bytes = 1},
+    {.name = "binary_tree",
+     .summary = "each cell opens east or south: corridors along both sides, a slanting texture; streams rows",
+     .uniform = false,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_binary_tree,
+     .rows = binary_tree_rows,
+     .one_way_south = true,
+     .column_bytes = 1},
+});
 
 }  // namespace
 
