@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "mazegen/growing.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/result.hpp"
 #include "mazegen/trace.hpp"
@@ -16,6 +17,7 @@ struct GenerateOptions {
     std::uint64_t seed = 0;              ///< everything random derives from it
     bool pattern = true;                 ///< the "42", left out where the grid has no room for it
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
+    GrowingRule growing{};               ///< how `growing_tree` chooses; the others do not ask
 };
 
 /// A finished maze: every cell outside the pattern reachable from every other; perfect without

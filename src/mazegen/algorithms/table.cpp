@@ -11,7 +11,7 @@ namespace mazegen {
 
 namespace {
 
-constexpr std::array<Algorithm, 2> kTable = {{
+constexpr std::array<Algorithm, 7> kTable = {{
     {.name = "dfs",
      .summary = "recursive backtracker: long winding corridors, few dead ends",
      .uniform = false,
@@ -24,6 +24,36 @@ constexpr std::array<Algorithm, 2> kTable = {{
      .extra_bytes = 0.1,
      .starts_open = false,
      .carve = carve_dfs_gt},
+    {.name = "growing_tree",
+     .summary = "growing tree with a rule of your own: between long corridors and short ones",
+     .uniform = false,
+     .extra_bytes = 12,
+     .starts_open = false,
+     .carve = carve_growing_tree},
+    {.name = "prim",
+     .summary = "Prim: from random cells at the rim, short corridors, most dead ends",
+     .uniform = false,
+     .extra_bytes = 0.5,
+     .starts_open = false,
+     .carve = carve_prim},
+    {.name = "wilson",
+     .summary = "loop-erased random walks: every maze equally likely",
+     .uniform = true,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_wilson},
+    {.name = "aldous_broder",
+     .summary = "one random walk: every maze equally likely, slow on large mazes",
+     .uniform = true,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_aldous_broder},
+    {.name = "hunt_and_kill",
+     .summary = "random walks, begun again row by row: long corridors, few dead ends",
+     .uniform = false,
+     .extra_bytes = 0,
+     .starts_open = false,
+     .carve = carve_hunt_and_kill},
 }};
 
 }  // namespace
