@@ -45,13 +45,10 @@ Position free_cell_near_the_middle(const Carver& carver) {
     return at;
 }
 
-}  // namespace
-
-void carve_wilson(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
-    RandomSides sides(rng);
-    carver.visit(free_cell_near_the_middle(carver));
-    const Position end = carver.position({carver.size().width, carver.size().height - 1});
-    for (Position first = carver.start(); first != end; ++first) {
+/// Adds all cells of the row, each with the way from there to the maze.
+void add_row(Carver& carver, std::int64_t y, RandomSides& sides) {
+    const Position begin = carver.position({0, y});
+    for (Position first = begin; first != begin + carver.size().width; ++first) {
         if (carver.visited(first)) {
             continue;
         }
@@ -61,6 +58,21 @@ void carve_wilson(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) 
             carver.join(at, way);
             at = carver.neighbour(at, way);
         }
+    }
+}
+
+}  // namespace
+
+void carve_wilson(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
+    RandomSides sides(rng);
+    carver.visit(free_cell_near_the_middle(carver));
+    const std::int64_t height = carver.size().height;
+    const std::int64_t middle = height / 2;
+    for (std::int64_t y = middle; y < height; ++y) {
+        add_row(carver, y, sides);
+    }
+    for (std::int64_t y = middle; y-- > 0;) {
+        add_row(carver, y, sides);
     }
 }
 
