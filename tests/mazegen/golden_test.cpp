@@ -22,6 +22,11 @@ struct Golden {
 constexpr Golden kGoldens[] = {
     {"dfs", 13029908141362928295U, 4945587483415500470U, 16275161438724851521U},
     {"dfs_gt", 15150571696849339542U, 8596751582846385086U, 15047415087872661627U},
+    {"growing_tree", 1U, 1U, 1U},
+    {"prim", 1U, 1U, 1U},
+    {"wilson", 1U, 1U, 1U},
+    {"aldous_broder", 1U, 1U, 1U},
+    {"hunt_and_kill", 1U, 1U, 1U},
 };
 
 std::uint64_t hash_of(const GenerateOptions& options) {
