@@ -1,9 +1,8 @@
 // The loop of the growing tree, which dfs_gt and growing_tree share.
 #pragma once
 
-#include <vector>
-
 #include "carver.hpp"
+#include "huge_pages.hpp"
 #include "mazegen/growing.hpp"
 
 namespace mazegen {
@@ -44,7 +43,7 @@ class ActiveCells {
     }
 
   private:
-    std::vector<Position> cells_;
+    HugePageVector<Position> cells_;
     std::size_t oldest_ = 0;  // those before it have left
 };
 

@@ -7,15 +7,14 @@
 //   Cost        O(cells); the list holds the rim of the stain, 8 bytes a cell there
 //   Source      Jamis Buck, "Mazes for Programmers" (2015), chapter 11; Walter Pullen, "Think Labyrinth";
 //               R. C. Prim, "Shortest connection networks", Bell System Technical Journal 36 (1957)
-#include <vector>
-
 #include "algorithms.hpp"
 #include "carver.hpp"
+#include "huge_pages.hpp"
 
 namespace mazegen {
 
 void carve_prim(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
-    std::vector<Position> frontier;
+    HugePageVector<Position> frontier;
     const auto list_neighbours = [&](Position at) {
         const unsigned sides = carver.unlisted_sides(at);
         for (const Direction d : kDirections) {
