@@ -7,6 +7,8 @@
 //   Cost        O(cells); the list holds the rim of the stain, 8 bytes a cell there
 //   Source      Jamis Buck, "Mazes for Programmers" (2015), chapter 11; Walter Pullen, "Think Labyrinth";
 //               R. C. Prim, "Shortest connection networks", Bell System Technical Journal 36 (1957)
+#include <bit>
+
 #include "algorithms.hpp"
 #include "carver.hpp"
 #include "huge_pages.hpp"
@@ -16,12 +18,10 @@ namespace mazegen {
 void carve_prim(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
     HugePageVector<Position> frontier;
     const auto list_neighbours = [&](Position at) {
-        const unsigned sides = carver.unlisted_sides(at);
-        for (const Direction d : kDirections) {
-            if ((sides & wall_bit(d)) != 0) {
-                frontier.push_back(carver.neighbour(at, d));
-                carver.list(frontier.back());
-            }
+        // Bit by bit: one test a neighbour that is listed, where four tests would be hard to predict.
+        for (unsigned sides = carver.unlisted_sides(at); sides != 0; sides &= sides - 1) {
+            frontier.push_back(carver.neighbour(at, static_cast<Direction>(std::countr_zero(sides))));
+            carver.list(frontier.back());
         }
     };
     carver.visit(carver.start());
