@@ -4,7 +4,9 @@
 #include <benchmark/benchmark.h>
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 
 #include "mazegen/grid.hpp"
 
@@ -30,5 +32,8 @@ double measure(benchmark::State& state, std::int64_t cells, Work work) {
     state.counters["ns_per_cell"] = ns_per_cell;
     return ns_per_cell;
 }
+
+/// The most bytes that `work` had allocated at a time.
+std::size_t peak_bytes(const std::function<void()>& work);
 
 }  // namespace maze_bench

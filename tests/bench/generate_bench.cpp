@@ -1,14 +1,9 @@
 // Whole calls of generate(), the fresh grid included, for every algorithm of the table; and what the
 // loop pass and the trace add to dfs. `bytes_per_cell` is the peak of what was allocated beyond the
 // maze, `x_memcpy` the time in copies of the grid, measured in the same run.
-#include <malloc.h>
-
 #include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
-#include <new>
 #include <string>
 #include <vector>
 
@@ -18,41 +13,16 @@
 
 namespace {
 
-std::atomic<std::size_t> bytes_in_use{0};
-std::atomic<std::size_t> peak_bytes{0};
-
-}  // namespace
-
-// The whole benchmark program allocates through these two, so that they can count.
-void* operator new(std::size_t bytes) {
-    void* const block = std::malloc(bytes);
-    if (block == nullptr) {
-        throw std::bad_alloc();
-    }
-    const std::size_t in_use = bytes_in_use += malloc_usable_size(block);
-    peak_bytes = std::max(peak_bytes.load(), in_use);
-    return block;
-}
-
-void operator delete(void* block) noexcept {
-    bytes_in_use -= malloc_usable_size(block);
-    std::free(block);
-}
-
-void operator delete(void* block, std::size_t /*bytes*/) noexcept { operator delete(block); }
-
-namespace {
-
 using maze_bench::kLarge;
 using maze_bench::kMedium;
 using maze_bench::kSmall;
 
 double extra_bytes(const mazegen::GenerateOptions& options) {
-    const std::size_t before = bytes_in_use;
-    peak_bytes = before;
-    benchmark::DoNotOptimize(mazegen::generate(options));
-    return static_cast<double>(peak_bytes - before) -
-           static_cast<double>(mazegen::Maze::bytes_needed(options.size));
+    const std::size_t peak = maze_bench::peak_bytes([&] {
+        auto maze = mazegen::generate(options);
+        benchmark::DoNotOptimize(maze);
+    });
+    return static_cast<double>(peak) - static_cast<double>(mazegen::Maze::bytes_needed(options.size));
 }
 
 /// Nanoseconds for the median of nine copies of a grid.
