@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "mazegen/growing.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/result.hpp"
 #include "mazegen/trace.hpp"
@@ -18,6 +19,7 @@ struct GenerateOptions {
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
     double braid = 0;  ///< share of the dead ends to remove, 0 to 1; above 0 instead of loops
     int threads = 0;   ///< for algorithms that can use several; 0: as many as the machine has; 1: starts none
+    GrowingRule growing{};  ///< how `growing_tree` chooses; the others do not ask
 };
 
 /// A finished maze: every cell outside the pattern reachable from every other; perfect without

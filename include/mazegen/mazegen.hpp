@@ -16,6 +16,7 @@
 #include "mazegen/check.hpp"      // every broken rule of a maze
 #include "mazegen/generate.hpp"   // start here: options in, maze out
 #include "mazegen/grid.hpp"       // Size, Cell, Direction
+#include "mazegen/growing.hpp"    // the growing tree's rule
 #include "mazegen/hex.hpp"        // the hex file
 #include "mazegen/loops.hpp"      // the loop pass and the 3x3 rule
 #include "mazegen/maze.hpp"       // the maze itself

@@ -63,7 +63,7 @@ class Rng {
         assert(bound > 0);
         __extension__ using Wide = unsigned __int128;
         Wide product = static_cast<Wide>(next()) * bound;
-        if (static_cast<std::uint64_t>(product) < bound) {
+        if (static_cast<std::uint64_t>(product) < bound) [[unlikely]] {
             const std::uint64_t threshold = (0 - bound) % bound;  // 2^64 mod bound
             while (static_cast<std::uint64_t>(product) < threshold) {
                 product = static_cast<Wide>(next()) * bound;
