@@ -95,6 +95,15 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
             notes.push_back(origin(settings, {key}) + "counts with PERFECT=False only");
         }
     }
+    options.threads = settings.threads;
+    options.growing = settings.growing.value_or(mazegen::GrowingRule{});
+    if (settings.growing && algorithm.name != "growing_tree") {
+        notes.push_back("--growing: counts with growing_tree only");
+    }
+    constexpr std::int64_t many_cells = 2000 * 2000;
+    if (algorithm.name == "aldous_broder" && options.size.cells() > many_cells) {
+        notes.push_back("aldous_broder is slow on so large a maze; wilson is as fair and faster");
+    }
     if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
         notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +
                         " cells is smaller than " + to_string(mazegen::kSmallestSizeWithPattern));

@@ -1,5 +1,6 @@
 #include "settings.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -203,6 +204,12 @@ const std::array kTable = {
                    "a whole number or any text: the same seed, the same maze (drawn)", seed),
     key_and_option("MODE", false, "-A,--algorithm", "NAME", kMaze, kGenerate,
                    "one of --list-algorithms (dfs)", algorithm),
+    option("--growing", "RULE", kMaze, kGenerate,
+           "how growing_tree takes its next cell: newest, oldest, middle, random, with weights "
+           "(newest:50,random:50)",
+           [](Settings& s, std::string_view text) {
+               return take(mazegen::parse_growing_rule(text), s.growing);
+           }),
     key("PERFECT", true, kGenerate,
         [](Settings& s, std::string_view text) { return boolean(s.perfect, text); }),
     overriding("PERFECT", "--perfect", "", kMaze, kGenerate | kCheck, "one way between any two cells",
@@ -259,6 +266,17 @@ const std::array kTable = {
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }),
     key("WINDOW_HEIGHT", false, kGenerate,
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }),
+    option("--threads", "N", kOutput, kGenerate,
+           "processors for kruskal, which makes the same maze with any number (all)",
+           [](Settings& s, std::string_view text) -> Fault {
+               std::optional<std::int64_t> number;
+               if (auto fault = whole_above_zero(number, text)) {
+                   return fault;
+               }
+               constexpr std::int64_t most = 1024;
+               s.threads = static_cast<int>(std::min(*number, most));
+               return std::nullopt;
+           }),
     option("--list-algorithms", "", kOutput, kAlways, "name them, a line each",
            set<&Settings::list_algorithms, true>),
     option("--list-formats", "", kOutput, kAlways, "name them, a line each",

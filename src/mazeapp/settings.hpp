@@ -15,6 +15,7 @@
 #include "formats.hpp"
 #include "mazegen/algorithm.hpp"
 #include "mazegen/grid.hpp"
+#include "mazegen/growing.hpp"
 #include "mazegen/parse.hpp"
 
 namespace mazeapp {
@@ -28,6 +29,8 @@ struct Settings {
     std::optional<mazegen::Seed> seed;  // nothing: draw one
     std::optional<bool> pattern;
     const mazegen::Algorithm* algorithm = nullptr;  // null: the default
+    std::optional<mazegen::GrowingRule> growing;
+    int threads = 0;  // 0: as many as the machine has
     std::optional<int> loops_percent;
     std::optional<double> braid;     // share of the dead ends; above 0 instead of loops
     const Format* format = nullptr;  // null: by the output's name
