@@ -23,6 +23,7 @@
 #include "mazegen/result.hpp"     // a value or an error
 #include "mazegen/rng.hpp"        // the random numbers
 #include "mazegen/solve.hpp"      // the shortest path
+#include "mazegen/solvers.hpp"    // other ways to find one, to watch and compare
 #include "mazegen/text.hpp"       // drawings in characters
 #include "mazegen/trace.hpp"      // step by step
 
