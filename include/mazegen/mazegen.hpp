@@ -24,6 +24,7 @@
 #include "mazegen/rng.hpp"        // the random numbers
 #include "mazegen/solve.hpp"      // the shortest path
 #include "mazegen/solvers.hpp"    // other ways to find one, to watch and compare
+#include "mazegen/stats.hpp"      // what can be counted and measured
 #include "mazegen/text.hpp"       // drawings in characters
 #include "mazegen/trace.hpp"      // step by step
 

@@ -8,7 +8,7 @@
 //   Cost        O(cells); 8 bytes for each cell that is seen and not yet visited
 //   Source      Peter Hart, Nils Nilsson, Bertram Raphael, "A formal basis for the heuristic
 //               determination of minimum cost paths" (1968)
-#include <cstdlib>
+#include <algorithm>
 
 #include "search.hpp"
 #include "solvers.hpp"
@@ -23,7 +23,9 @@ struct Seen {
     Direction back;
 };
 
-std::int64_t distance(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+std::int64_t distance(Cell a, Cell b) {
+    return std::max(a.x, b.x) - std::min(a.x, b.x) + std::max(a.y, b.y) - std::min(a.y, b.y);
+}
 
 }  // namespace
 
