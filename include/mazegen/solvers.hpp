@@ -1,11 +1,11 @@
 // The table of solvers, for watching and comparing. Files hold the one path of `solve`.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "mazegen/solve.hpp"
 
@@ -31,12 +31,12 @@ const Solver* find_solver(std::string_view name);
 /// The way that this solver finds; of `bfs` it is the very path of `solve`. Errors as there; a solver
 /// that does not always find a way ends with no_path, too, and says so.
 ///
-/// Adds to `visits`, unless that is null, the cells in the order in which the solver comes to them,
+/// Calls `visit`, unless that is empty, with the cells in the order in which the solver comes to them,
 /// the entry first: each at most once, by the wall follower at most as often as it has sides, and
 /// once more the entry. Dead-end filling comes to dead ends wherever they lie, the others only to
 /// cells that can be reached from an end.
-/// Time: O(cells). Memory: one byte a cell for a working copy, the search's frontier, and the visits.
+/// Time: O(cells). Memory: one byte a cell for a working copy, and the search's frontier.
 Result<Path> solve_with(const Solver& solver, const Maze& maze, Ends ends,
-                        std::vector<Cell>* visits = nullptr);
+                        const std::function<void(Cell)>& visit = {});
 
 }  // namespace mazegen

@@ -136,6 +136,10 @@ std::vector<std::vector<bool>> reachable_from(const Maze& maze, const std::vecto
     return seen;
 }
 
+auto into(std::vector<Cell>& visits) {
+    return [&visits](Cell cell) { visits.push_back(cell); };
+}
+
 std::int64_t key(const Maze& maze, Cell cell) { return cell.y * maze.size().width + cell.x; }
 
 std::vector<std::string> solver_names() {
@@ -187,7 +191,7 @@ TEST_P(EachSolver, FindsTheOnlyWayOfPerfectMazes) {
 TEST_P(EachSolver, ReportsTheEntryFirstAndReachableCellsOnce) {
     for (const auto& [maze, ends] : all_cases()) {
         std::vector<Cell> visits;
-        const Result<Path> path = mazegen::solve_with(solver(), maze, ends, &visits);
+        const Result<Path> path = mazegen::solve_with(solver(), maze, ends, into(visits));
         ASSERT_FALSE(visits.empty());
         ASSERT_EQ(visits.front(), ends.entry);
         const auto reachable = reachable_from(maze, {ends.entry, ends.exit});
@@ -209,12 +213,11 @@ TEST_P(EachSolver, ReportsTheEntryFirstAndReachableCellsOnce) {
 
 TEST_P(EachSolver, FindsTheSameWhetherOrNotAnybodyWatches) {
     for (const auto& [maze, ends] : wild_cases()) {
-        std::vector<Cell> visits{{7, 7}};
-        const Result<Path> watched = mazegen::solve_with(solver(), maze, ends, &visits);
+        std::vector<Cell> visits;
+        const Result<Path> watched = mazegen::solve_with(solver(), maze, ends, into(visits));
         const Result<Path> unwatched = mazegen::solve_with(solver(), maze, ends);
         ASSERT_EQ(watched.ok(), unwatched.ok());
         ASSERT_TRUE(!watched || *watched == *unwatched);
-        EXPECT_EQ(visits.front(), (Cell{7, 7})) << "what was there before stays";
     }
 }
 
@@ -269,7 +272,7 @@ TEST(Solvers, BfsGivesTheVeryPathOfSolve) {
 
 std::string visits_of(std::string_view solver, const Maze& maze, Ends ends) {
     std::vector<Cell> visits;
-    (void)mazegen::solve_with(*mazegen::find_solver(solver), maze, ends, &visits);
+    (void)mazegen::solve_with(*mazegen::find_solver(solver), maze, ends, into(visits));
     std::string text;
     for (const Cell cell : visits) {
         text += (text.empty() ? "" : " ") + to_string(cell);
@@ -323,7 +326,7 @@ TEST(Solvers, TheWallFollowerPassesAnIsland) {
     }
     std::vector<Cell> visits;
     const auto path =
-        mazegen::solve_with(*mazegen::find_solver("wall_follower"), maze, {{0, 0}, {2, 2}}, &visits);
+        mazegen::solve_with(*mazegen::find_solver("wall_follower"), maze, {{0, 0}, {2, 2}}, into(visits));
     EXPECT_FALSE(path.ok());
     EXPECT_LE(visits.size(), 17U) << "once along the border";
 }

@@ -2,9 +2,9 @@
 // from one end to the other, or nothing.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "bordered_grid.hpp"
 
@@ -14,11 +14,11 @@ struct Search {
     BorderedGrid grid;  ///< of a copy of the maze, for this search alone: no scratch bit is set
     Position from;
     Position to;
-    std::vector<Cell>* visits;  ///< null: nobody asked
+    const std::function<void(Cell)>& visit;  ///< empty: nobody asked
 
     void come_to(Position at) const {
-        if (visits != nullptr) {
-            visits->push_back(grid.cell(at));
+        if (visit) {
+            visit(grid.cell(at));
         }
     }
 };

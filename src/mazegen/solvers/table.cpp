@@ -50,13 +50,14 @@ const Solver* find_solver(std::string_view name) {
     return row == kTable.end() ? nullptr : row;
 }
 
-Result<Path> solve_with(const Solver& solver, const Maze& maze, Ends ends, std::vector<Cell>* visits) {
+Result<Path> solve_with(const Solver& solver, const Maze& maze, Ends ends,
+                        const std::function<void(Cell)>& visit) {
     if (auto problem = problem_with_ends(maze, ends)) {
         return *std::move(problem);
     }
     Maze copy = maze;
     const BorderedGrid grid(copy);
-    Search search{grid, grid.position(ends.entry), grid.position(ends.exit), visits};
+    Search search{grid, grid.position(ends.entry), grid.position(ends.exit), visit};
     auto letters = solver.find(search);
     if (letters) {
         return Path{ends.entry, *std::move(letters)};
