@@ -78,7 +78,8 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
-    if (const auto problem = memory_problem(options.size, algorithm); problem && size_known) {
+    const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
+    if (const auto problem = memory_problem(options.size, algorithm, copy); problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
 
@@ -149,14 +150,15 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
     return problems;
 }
 
-std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm) {
+std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
+                                          double later) {
     if (!mazegen::Maze::fits(size)) {
         return "a maze of " + to_string(size) + " cells is larger than any memory";
     }
     // Beyond the maze and what the algorithm takes: the path and the search for it, rarely a quarter
     // of a byte a cell.
     const double needed = static_cast<double>(mazegen::Maze::bytes_needed(size)) +
-                          static_cast<double>(size.cells()) * (algorithm.extra_bytes + 0.25);
+                          static_cast<double>(size.cells()) * (std::max(algorithm.extra_bytes, later) + 0.25);
     const std::uint64_t available = available_memory();
     if (needed <= static_cast<double>(available)) {
         return std::nullopt;
