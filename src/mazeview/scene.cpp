@@ -31,8 +31,9 @@ constexpr std::array kMainMenu = {
 constexpr std::array kGameMenu = {
     Item{Action::redraw, "Redraw", "R"},       Item{Action::color, "Color", "C"},
     Item{Action::path, "Path", "P"},           Item{Action::animate, "Animate", "N"},
-    Item{Action::algorithm, "Algorithm", "A"}, Item{Action::play, "Play", "G"},
-    Item{Action::save, "Save", "O"},           Item{Action::exit_to_menu, "Exit", "Esc"},
+    Item{Action::algorithm, "Algorithm", "A"}, Item{Action::solver, "Solver", "V"},
+    Item{Action::play, "Play", "G"},           Item{Action::save, "Save", "O"},
+    Item{Action::exit_to_menu, "Exit", "Esc"},
 };
 
 bool needs_generation(Action action) {
@@ -256,6 +257,12 @@ void Scene::advance(Duration elapsed) {
     }
     if (animating() && animation()->finished()) {
         finish_animation();
+    } else if (spread_ && !spread_->finished()) {
+        spread_->advance(elapsed);
+        dirty_ = true;
+        if (spread_->finished()) {
+            tell_if_nothing_found();
+        }
     } else if (reveal_ && !reveal_->finished()) {
         reveal_->advance(elapsed);
         dirty_ = true;
@@ -266,8 +273,9 @@ std::optional<Duration> Scene::next_move() const {
     if (screen_ == Screen::main_menu && !options_.reduced_motion) {
         return kHopFrameTime;
     }
-    const bool moves = screen_ == Screen::maze &&
-                       ((animating() && !animation()->paused()) || (reveal_ && !reveal_->finished()));
+    const bool moves =
+        screen_ == Screen::maze && ((animating() && !animation()->paused()) ||
+                                    (reveal_ && !reveal_->finished()) || (spread_ && !spread_->finished()));
     return moves ? std::optional(kFrameTime) : std::nullopt;
 }
 

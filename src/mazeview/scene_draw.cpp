@@ -130,8 +130,8 @@ void Scene::draw_maze(Canvas& canvas) {
     refresh_layer();
     copy_pixels(layer_, canvas);
     if (reveal_) {
-        exhibit_->path.show(reveal_->shown());
-        paint_path(canvas, geometry_, exhibit_->path, colors_.path);
+        path_picture().show(reveal_->shown());
+        paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
     paint_ends(canvas, geometry_, colors_, exhibit_->viewed.ends);
     if (play_) {
@@ -166,12 +166,27 @@ void Scene::refresh_layer() {
     if (animating()) {
         repaint_changes();
     }
-    if (layer_valid_) {
-        return;
+    if (!layer_valid_) {
+        layer_.fill(frame_.whole(), colors_.background);
+        paint_maze(layer_, maze_view(), geometry_, colors_);
+        tinted_ = 0;
     }
-    layer_.fill(frame_.whole(), colors_.background);
-    paint_maze(layer_, maze_view(), geometry_, colors_);
+    if (spread_) {
+        tint_search();
+    }
     layer_valid_ = true;
+}
+
+/// All that is in view on a fresh layer, otherwise the cells that the search has come to since.
+void Scene::tint_search() {
+    const std::int64_t shown = spread_->shown();
+    if (!layer_valid_) {
+        paint_search(layer_, exhibit_->maze(), geometry_, *solved_->search, shown, colors_.visited);
+    } else {
+        paint_search_on(layer_, exhibit_->maze(), geometry_, *solved_->search, tinted_, shown,
+                        colors_.visited);
+    }
+    tinted_ = shown;
 }
 
 /// Paints the cells anew that the animation has changed since the last picture.
@@ -214,8 +229,11 @@ std::string Scene::status_text() const {
                 (carving->paused() ? ", paused" : "");
         return text;
     }
-    text += dot + (maze.path.letters.empty() ? "no way through"
-                                             : "path " + std::to_string(maze.path.letters.size()));
+    if (options_.solver != nullptr) {
+        text += dot + std::string(options_.solver->name);
+    }
+    text +=
+        dot + (path().letters.empty() ? "no way through" : "path " + std::to_string(path().letters.size()));
     if (!geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
