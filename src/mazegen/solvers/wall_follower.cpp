@@ -26,6 +26,17 @@ Direction next_step(const BorderedGrid& grid, Position at, Direction heading) {
     return d;
 }
 
+/// The first opening with a wall on its right to lay the hand on; any where there is no wall at all.
+/// Requires an opening.
+Direction first_step(const BorderedGrid& grid, Position at) {
+    for (const Direction d : kDirections) {
+        if (!grid.has_wall(at, d) && grid.has_wall(at, right_of(d))) {
+            return d;
+        }
+    }
+    return Direction::north;
+}
+
 }  // namespace
 
 std::optional<std::string> find_by_wall_follower(Search& search) {
@@ -37,7 +48,7 @@ std::optional<std::string> find_by_wall_follower(Search& search) {
     }
     // A step determines the one before it, too: so the walk comes to its first step again and cannot run
     // into any other circle.
-    const Direction first = next_step(grid, search.from, Direction::north);
+    const Direction first = first_step(grid, search.from);
     Position at = search.from;
     Direction heading = first;
     do {
