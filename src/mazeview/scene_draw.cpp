@@ -30,6 +30,7 @@ constexpr Color kButtonOff{0x64, 0x6E, 0x7E};
 constexpr Color kFocusRing{0xF5, 0xA6, 0x23};
 constexpr Color kError{0xA8, 0x1C, 0x1C};
 
+constexpr double kNarrowButton = 200;   // logical pixels
 constexpr double kHopSeconds = 0.6;     // a hop
 constexpr double kCrossingSeconds = 9;  // from one side to the other
 
@@ -322,10 +323,14 @@ void Scene::draw_button(Canvas& canvas, std::size_t i) const {
         }
         return;
     }
-    canvas.text_centred(rect, button.label, {.size_px = 18 * frame_.scale, .bold = true, .color = kPaper});
+    const bool narrow = rect.width < frame_.px(kNarrowButton);  // no room to spare on both sides
     Rect key = rect;
-    key.width = frame_.px(44);
+    key.width = frame_.px(narrow ? 34 : 44);
     key.x = rect.right() - key.width;
+    Rect label = rect;
+    label.width -= narrow ? key.width : 0;
+    canvas.text_centred(label, button.label,
+                        {.size_px = (narrow ? 16 : 18) * frame_.scale, .bold = true, .color = kPaper});
     canvas.text_centred(key, button.key, {.size_px = 14 * frame_.scale, .color = kPaper});
 }
 
