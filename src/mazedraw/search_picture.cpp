@@ -12,8 +12,6 @@ namespace {
 using mazegen::Cell;
 using mazegen::Direction;
 
-constexpr double kOverviewOpacity = 0.6;
-
 class SearchPainter {
   public:
     SearchPainter(Canvas& canvas, const mazegen::Maze& maze, const MazeGeometry& geometry,
@@ -28,7 +26,7 @@ class SearchPainter {
 
     void paint_all() {
         if (geometry_.overview()) {
-            paint_pixels(clip_);
+            paint_pixels();
             return;
         }
         const CellRange seen = geometry_.visible();
@@ -80,26 +78,32 @@ class SearchPainter {
         return static_cast<std::int64_t>(std::floor((pixels + 0.5) / geometry_.cell_px()));
     }
 
-    /// In an overview: those of a rectangle, in runs.
-    void paint_pixels(const Rect& rect) {
-        columns_.clear();
-        for (int x = rect.x; x < rect.right(); ++x) {
-            columns_.push_back(column(x));
+    /// In an overview: all of them.
+    void paint_pixels() {
+        int left = clip_.x;
+        std::vector<std::int64_t> columns;  // from the first pixel that has one
+        for (int x = clip_.x; x < clip_.right(); ++x) {
+            const std::int64_t cell_x = column(x);
+            if (cell_x >= 0 && cell_x < maze_.size().width) {
+                left = columns.empty() ? x : left;
+                columns.push_back(cell_x);
+            }
         }
-        for (int y = rect.y; y < rect.bottom(); ++y) {
+        for (int y = clip_.y; y < clip_.bottom(); ++y) {
             const std::int64_t cell_y = row(y);
-            int begin = rect.x;
-            for (int x = rect.x; x <= rect.right(); ++x) {
-                if (x < rect.right() && is_shown({columns_[static_cast<std::size_t>(x - rect.x)], cell_y})) {
-                    continue;
-                }
-                canvas_.blend({begin, y, x - begin, 1}, color_, kOverviewOpacity);
-                begin = x + 1;
+            if (cell_y < 0 || cell_y >= maze_.size().height) {
+                continue;
+            }
+            const auto pixels = canvas_.row(y).subspan(static_cast<std::size_t>(left), columns.size());
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                pixels[i] = search_.is_among(first_, {columns[i], cell_y}) ? tinted(pixels[i]) : pixels[i];
             }
         }
     }
-    [[nodiscard]] bool is_shown(Cell cell) const {
-        return maze_.contains(cell) && search_.is_among(first_, cell);
+    /// Half of each colour: a pixel's walls stay to be seen.
+    [[nodiscard]] std::uint32_t tinted(std::uint32_t pixel) const {
+        const std::uint32_t tint = to_pixel(color_);
+        return (pixel & tint) + ((pixel ^ tint) >> 1U & 0x7F7F7F7FU);
     }
 
     /// In an overview: those that belong to one cell, none or a few.
@@ -111,7 +115,8 @@ class SearchPainter {
         for (int y = box.y; y < box.bottom(); ++y) {
             for (int x = box.x; x < box.right() && row(y) == cell.y; ++x) {
                 if (column(x) == cell.x) {
-                    canvas_.blend({x, y, 1, 1}, color_, kOverviewOpacity);
+                    std::uint32_t& pixel = canvas_.row(y)[static_cast<std::size_t>(x)];
+                    pixel = tinted(pixel);
                 }
             }
         }
@@ -124,7 +129,6 @@ class SearchPainter {
     std::int64_t first_;
     Color color_;
     Rect clip_;
-    std::vector<std::int64_t> columns_;  // of the cells under a rectangle's pixels
 };
 
 }  // namespace
