@@ -32,7 +32,8 @@ mazeview::SceneOptions scene_options(const mazeapp::Settings& settings, const St
             .can_reload = studio.can_reload(),
             .can_generate = studio.can_generate(),
             .reduced_motion = settings.reduced_motion,
-            .seed = mazeapp::draw_seed()};
+            .seed = mazeapp::draw_seed(),
+            .solver = settings.solver};
 }
 
 mazeview::Screen screen_of(const std::string& name) {
@@ -51,6 +52,11 @@ mazeview::Answer hint(const std::optional<mazeplay::Play>& play) {
     return answer;
 }
 
+mazeview::Answer solved(const mazeview::Scene& scene) {
+    return {.solved = std::make_shared<mazeview::SolverShow>(scene.exhibit(), *scene.solver()),
+            .ends_wait = false};
+}
+
 ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest request) {
     if (settings.step && request.plan) {
         request.made = mazeapp::make_maze(*request.plan, true);
@@ -67,6 +73,11 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
     }
     if (settings.solve) {
         scene.show_path_at_once();
+        while (const auto wanted = scene.take_request()) {
+            if (wanted->kind == Request::Kind::solve) {
+                scene.answer(solved(scene));
+            }
+        }
     }
     scene.show(screen_of(settings.screen));
     mazedraw::Canvas canvas(options.width, options.height);
@@ -173,6 +184,14 @@ class Show {
             case Request::Kind::save:
                 worker_.start(Worker::Kind::duty,
                               [this, picture = scene_.picture()] { return studio_.save(picture); });
+                break;
+            case Request::Kind::solve:
+                worker_.start(Worker::Kind::for_the_window,
+                              [exhibit = scene_.exhibit(), solver = scene_.solver()] {
+                                  return mazeview::Answer{
+                                      .solved = std::make_shared<mazeview::SolverShow>(exhibit, *solver),
+                                      .ends_wait = false};
+                              });
                 break;
             case Request::Kind::hint:
                 worker_.start(Worker::Kind::for_the_window,

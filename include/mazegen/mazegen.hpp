@@ -25,6 +25,8 @@
 #include "mazegen/result.hpp"     // a value or an error
 #include "mazegen/rng.hpp"        // the random numbers
 #include "mazegen/solve.hpp"      // the shortest path
+#include "mazegen/solvers.hpp"    // other ways to find one, to watch and compare
+#include "mazegen/stats.hpp"      // what can be counted and measured
 #include "mazegen/stream.hpp"     // the hex file of a maze that nobody keeps
 #include "mazegen/text.hpp"       // drawings in characters
 #include "mazegen/trace.hpp"      // step by step

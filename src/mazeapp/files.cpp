@@ -242,6 +242,17 @@ mazegen::Result<OutputTarget> find_target(const std::string& name) {
     return target;
 }
 
+bool same_target(const OutputTarget& a, const OutputTarget& b) {
+    if (a.kind != b.kind || a.kind == OutputTarget::Kind::in_place) {
+        return false;
+    }
+    std::error_code ignored;
+    return a.kind == OutputTarget::Kind::stream
+               ? a.descriptor == b.descriptor
+               : std::filesystem::weakly_canonical(std::filesystem::absolute(a.path), ignored) ==
+                     std::filesystem::weakly_canonical(std::filesystem::absolute(b.path), ignored);
+}
+
 WriteResult write_output(const OutputTarget& target,
                          const std::function<void(const mazegen::Sink&)>& produce) {
     int failure = 0;

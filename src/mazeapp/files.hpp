@@ -42,6 +42,9 @@ struct OutputTarget {
 /// folder, an unwritable file, a folder as target.
 mazegen::Result<OutputTarget> find_target(const std::string& name);
 
+/// Whether what is written to both would land in one place. Devices and pipes take anything.
+bool same_target(const OutputTarget& a, const OutputTarget& b);
+
 /// How a writing ended.
 struct WriteResult {
     bool pipe_closed = false;  ///< the reader went away: a quiet end

@@ -23,14 +23,17 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     mazegen::GenerateOptions perfect = plan.options;
     perfect.loops_percent = 0;
     perfect.braid = 0;
-    made.maze = std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value());
+    made.maze = timed(made.stages, "maze",
+                      [&] { return std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value()); });
     open_further(made, plan.options);
     return made;
 }
 
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
-    const bool asked = options.braid > 0 || options.loops_percent > 0;
-    made.loops_failed = asked && mazegen::open_further(*made.maze, options) == 0;
+    if (options.braid > 0 || options.loops_percent > 0) {
+        made.loops_failed =
+            timed(made.stages, "loops", [&] { return mazegen::open_further(*made.maze, options) == 0; });
+    }
 }
 
 std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
@@ -38,7 +41,8 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
         return mazegen::Error{mazegen::ErrorCode::no_path,
                               "a maze of one cell has no room for an entry and an exit"};
     }
-    auto path = mazegen::solve_in_place(*made.maze, *made.ends);
+    auto path =
+        timed(made.stages, "solution", [&] { return mazegen::solve_in_place(*made.maze, *made.ends); });
     if (!path) {
         return path.error();
     }
@@ -53,9 +57,13 @@ WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output) {
 }
 
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output) {
+    return write_maze(made, made.path ? made.path->letters : std::string_view{}, output);
+}
+
+WriteResult write_maze(const MadeMaze& made, std::string_view path, const OutputPlan& output) {
     const Picture picture{.maze = *made.maze,
                           .ends = output.with_ends ? made.ends : std::nullopt,
-                          .path = output.with_path && made.path ? made.path->letters : std::string_view{},
+                          .path = output.with_path ? path : std::string_view{},
                           .charset = locale_charset(),
                           .color = output.name == "-" && stdout_shows_color()};
     return write_output(output.target,

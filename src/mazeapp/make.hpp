@@ -5,11 +5,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "mazegen/maze.hpp"
 #include "mazegen/solve.hpp"
 #include "mazegen/trace.hpp"
 #include "plan.hpp"
+#include "stages.hpp"
 
 namespace mazeapp {
 
@@ -22,6 +24,7 @@ struct MadeMaze {
     std::string algorithm = {};              ///< empty for a loaded maze
     std::shared_ptr<const mazegen::Trace> trace = nullptr;
     bool loops_failed = false;  ///< loops were asked for and none fits
+    Stages stages = {};         ///< what has been done so far, in this order
 };
 
 /// A new maze with its loops, recorded when it is to be watched. Throws std::bad_alloc.
@@ -38,5 +41,8 @@ WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output);
 
 /// Writes it as planned.
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output);
+
+/// The same with another path than the maze's own.
+WriteResult write_maze(const MadeMaze& made, std::string_view path, const OutputPlan& output);
 
 }  // namespace mazeapp

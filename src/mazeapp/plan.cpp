@@ -120,9 +120,10 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
+    const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
     plan.streamed = can_stream(settings, config, options);
     if (const auto problem = plan.streamed ? stream_memory_problem(options.size, algorithm, !settings.no_path)
-                                           : memory_problem(options.size, algorithm);
+                                           : memory_problem(options.size, algorithm, copy);
         problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
@@ -194,15 +195,17 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
     return problems;
 }
 
-std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm) {
+std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
+                                          double later) {
     if (!mazegen::Maze::fits(size)) {
         return "a maze of " + to_string(size) + " cells is larger than any memory";
     }
     // Beyond the maze and what the algorithm takes: the path and the search for it, rarely a quarter
     // of a byte a cell.
-    return shortage(size, static_cast<double>(mazegen::Maze::bytes_needed(size)) +
-                              static_cast<double>(size.cells()) * (algorithm.extra_bytes + 0.25) +
-                              static_cast<double>(size.width) * algorithm.column_bytes);
+    return shortage(size,
+                    static_cast<double>(mazegen::Maze::bytes_needed(size)) +
+                        static_cast<double>(size.cells()) * (std::max(algorithm.extra_bytes, later) + 0.25) +
+                        static_cast<double>(size.width) * algorithm.column_bytes);
 }
 
 std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,

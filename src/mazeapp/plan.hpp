@@ -64,7 +64,9 @@ struct Preparation {
 Preparation prepare_generation(const CommandLine& command);
 
 /// Whether a maze of that size can be made and handled in the memory that there is; what is wrong otherwise.
-std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm);
+/// `later` are bytes a cell that are needed beside the maze when the algorithm is done.
+std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
+                                          double later = 0);
 /// The same for a maze that is written while it is made.
 std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
                                                  bool with_path);

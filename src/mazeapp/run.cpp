@@ -6,6 +6,7 @@
 #include "machine.hpp"
 #include "mazegen/check.hpp"
 #include "mazegen/hex.hpp"
+#include "report.hpp"
 
 namespace mazeapp {
 
@@ -73,9 +74,10 @@ class Run {
         if (settings_.quiet) {
             console_.be_quiet();
         }
-        if (settings_.list_algorithms || settings_.list_formats) {
+        if (settings_.list_algorithms || settings_.list_formats || settings_.list_solvers) {
             return print((settings_.list_algorithms ? listing(mazegen::algorithms()) : "") +
-                         (settings_.list_formats ? listing(formats()) : ""));
+                         (settings_.list_formats ? listing(formats()) : "") +
+                         (settings_.list_solvers ? listing(mazegen::solvers()) : ""));
         }
         if (const auto faults = judge_combination(command_, settings_); !faults.empty()) {
             return fail(faults, ExitCode::usage);
@@ -212,6 +214,37 @@ class Run {
         if (!problems.empty()) {
             return fail(problems, code(ExitCode::unusable_file));
         }
+        return settings_.stats ? judge_stats(*settings_.stats) : std::nullopt;
+    }
+
+    /// The screen to render is the whole result when no output is named.
+    [[nodiscard]] bool maze_is_written() const { return !settings_.render || settings_.output; }
+
+    /// The statistics go where nothing else goes.
+    std::optional<ExitCode> judge_stats(const std::string& name) {
+        const auto cannot = [&](const std::string& why) {
+            return fail("--stats: cannot write " + quoted(name) + ": " + why, code(ExitCode::unusable_file));
+        };
+        const auto target = find_target(name);
+        if (!target) {
+            return cannot(target.error().message);
+        }
+        if (command_.config && target->kind == OutputTarget::Kind::replace &&
+            same_file(*command_.config == "-" ? "/dev/stdin" : *command_.config, target->path)) {
+            return cannot("it is the CONFIG file itself");
+        }
+        const auto clashes_with = [&](const OutputTarget& other) { return same_target(*target, other); };
+        const std::string where = target->kind == OutputTarget::Kind::stream ? "standard output" : "one file";
+        if (maze_is_written() && clashes_with(output_.target)) {
+            return fail("--stats, --output: two results for " + where, ExitCode::usage);
+        }
+        if (settings_.render) {
+            const auto picture = find_target(*settings_.render);
+            if (picture && clashes_with(*picture)) {
+                return fail("--stats, --render: two results for " + where, ExitCode::usage);
+            }
+        }
+        stats_target_ = *target;
         return std::nullopt;
     }
 
@@ -229,10 +262,21 @@ class Run {
                 }
             }
         }
-        const bool drawn_only = settings_.render && !settings_.output;  // the screen is the whole result
-        const WriteResult written = drawn_only ? WriteResult{} : write_maze(made, output_);
-        const ExitCode end = judge_writing(written, result);
-        return written.ok() && result == ExitCode::done ? show(std::move(made)) : end;
+        const std::optional<SolverRun> run = let_solver_run(made);
+        const bool drawn_by_solver = run && run->path && !output_.format->always_with_path;
+        const std::string_view path = drawn_by_solver ? run->path->letters
+                                      : made.path     ? made.path->letters
+                                                      : std::string_view{};
+        const WriteResult written = !maze_is_written() ? WriteResult{} : timed(made.stages, "output", [&] {
+            return write_maze(made, path, output_);
+        });
+        if (!written.ok()) {
+            return judge_writing(written, result);
+        }
+        if (const auto failed = write_stats(made, run)) {
+            return *failed;
+        }
+        return result == ExitCode::done ? show(std::move(made)) : result;
     }
 
     /// What a run comes to whose result so far is `result`. A reader that went away is no fault.
@@ -242,6 +286,37 @@ class Run {
         }
         return fail("cannot write " + (output_.name == "-" ? "to standard output" : quoted(output_.name)) +
                         ": " + written.error,
+                    code(ExitCode::unusable_file));
+    }
+
+    /// Where a path is to be drawn or judged; says when the solver finds none though there is one. The
+    /// window lets its solver run itself.
+    std::optional<SolverRun> let_solver_run(MadeMaze& made) {
+        if (stats_target_ && !made.path) {
+            solve_maze(made);
+        }
+        const bool drawn = output_.with_path && !output_.format->always_with_path && maze_is_written();
+        if (settings_.solver == nullptr || !made.path || !(drawn || stats_target_)) {
+            return std::nullopt;
+        }
+        SolverRun run = run_solver(*settings_.solver, made);
+        if (!run.path) {
+            console_.note(run.problem + (drawn ? "; the shortest path is drawn" : ""));
+        }
+        return run;
+    }
+
+    std::optional<ExitCode> write_stats(const MadeMaze& made, const std::optional<SolverRun>& run) {
+        if (!stats_target_) {
+            return std::nullopt;
+        }
+        const std::string text = report(made, run);
+        const WriteResult written =
+            write_output(*stats_target_, [&](const mazegen::Sink& sink) { sink(text); });
+        if (written.error.empty()) {
+            return std::nullopt;
+        }
+        return fail("--stats: cannot write " + quoted(*settings_.stats) + ": " + written.error,
                     code(ExitCode::unusable_file));
     }
 
@@ -315,6 +390,7 @@ class Run {
     Settings settings_;
     std::optional<GeneratePlan> plan_;  // of a new maze
     OutputPlan output_;
+    std::optional<OutputTarget> stats_target_;
     std::string loaded_;  // the name of a loaded file, for messages
 };
 

@@ -136,6 +136,10 @@ Fault algorithm(Settings& s, std::string_view text) {
     return choose(s.algorithm, mazegen::find_algorithm(text), mazegen::algorithms(), "algorithm", text);
 }
 
+Fault solver(Settings& s, std::string_view text) {
+    return choose(s.solver, mazegen::find_solver(text), mazegen::solvers(), "solver", text);
+}
+
 Fault format(Settings& s, std::string_view text) {
     return choose(s.format, find_format(text), formats(), "format", text);
 }
@@ -254,6 +258,16 @@ const std::array kTable = {
                    "one of --list-formats (hex; text on standard output)", format),
     option("-S,--solve", "", kOutput, kGenerate | kLoad, "draw the shortest path (a hex file always has it)",
            set<&Settings::solve, true>),
+    option("--solver", "NAME", kOutput, kGenerate | kLoad,
+           "one of --list-solvers: whose path --solve draws, --stats compares and the window shows; a hex "
+           "file has the shortest one all the same",
+           solver),
+    option("--stats", "FILE", kOutput, kGenerate | kLoad,
+           "write statistics of the maze as JSON; '-' is standard output",
+           [](Settings& s, std::string_view text) -> Fault {
+               s.stats = std::string(text);
+               return text.empty() ? Fault("no file is named") : std::nullopt;
+           }),
     option("--no-path", "", kOutput, kGenerate | kLoad, "leave ends and path off the hex file",
            set<&Settings::no_path, true>, {"--solve"}),
     option("--check", "", kOutput, kCheck,
@@ -281,6 +295,8 @@ const std::array kTable = {
            set<&Settings::list_algorithms, true>),
     option("--list-formats", "", kOutput, kAlways, "name them, a line each",
            set<&Settings::list_formats, true>),
+    option("--list-solvers", "", kOutput, kAlways, "name them, a line each",
+           set<&Settings::list_solvers, true>),
     option("-q,--quiet", "", kOutput, kAlways, "no notes or warnings on standard error, errors only",
            set<&Settings::quiet, true>),
 #ifdef MAZE_VIEWER

@@ -17,6 +17,7 @@
 #include "mazegen/grid.hpp"
 #include "mazegen/growing.hpp"
 #include "mazegen/parse.hpp"
+#include "mazegen/solvers.hpp"
 
 namespace mazeapp {
 
@@ -44,6 +45,9 @@ struct Settings {
     bool shared_memory = true;
     bool reduced_motion = false;
 
+    const mazegen::Solver* solver = nullptr;  // null: nobody asked for one
+    std::optional<std::string> stats;         // a file; "-" is standard output
+
     std::vector<std::string> load;
     std::optional<bool> view;
     bool solve = false;
@@ -52,6 +56,7 @@ struct Settings {
     bool quiet = false;
     bool list_algorithms = false;
     bool list_formats = false;
+    bool list_solvers = false;
 
     /// Where the value of a key came from, for messages: "config.txt:3: WIDTH" or "--width".
     std::map<std::string_view, std::string> origin;

@@ -7,6 +7,7 @@ namespace mazedraw {
 namespace {
 
 constexpr Color kFloor{250, 247, 240};
+constexpr Color kVisited{158, 206, 242};
 constexpr Color kBackground{236, 231, 221};
 constexpr Color kPath{206, 32, 41};
 constexpr Color kEntry{20, 108, 67};
@@ -40,6 +41,7 @@ MazeColors colors_of_hue(double hue) {
     MazeColors colors;
     colors.background = kBackground;
     colors.floor = kFloor;
+    colors.visited = kVisited;
     colors.wall = lightest(hue, 0.38, kWallContrast);
     colors.closed = lightest(hue + 30, 0.42, kClosedContrast);
     colors.uncarved = mix(kFloor, colors.wall, 0.28);

@@ -9,10 +9,12 @@
 namespace mazedraw {
 
 /// On the floor, walls, pattern, path and the marks of both ends have a contrast of at least 3:1, and
-/// on floor and background the text has at least 4.5:1, for every hue below.
+/// on floor and background the text has at least 4.5:1, for every hue below. What is on the floor has 3:1
+/// where a search has come to, too.
 struct MazeColors {
     Color background;  ///< around the maze
     Color floor;
+    Color visited;  ///< floor that a search has come to
     Color wall;
     Color closed;    ///< the inside of the cells of the pattern
     Color uncarved;  ///< the inside of cells that nothing leads to yet, while a maze is carved

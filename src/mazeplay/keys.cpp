@@ -69,6 +69,7 @@ constexpr std::array kTable = {
     Row{Action::path_at_once, kMazeScreen, 'p', "Shift+P", "", "", kOnce, Shift::yes},
     Row{Action::animate, kMazeScreen, 'n', "N", "N", "new maze, carved step by step"},
     Row{Action::algorithm, kMazeScreen, 'a', "A", "A", "next algorithm"},
+    Row{Action::solver, kMazeScreen, 'v', "V", "V", "next solver, and watch it"},
     Row{Action::play, kMazeScreen, 'g', "G", "G", "walk through it yourself"},
     Row{Action::save, kMazeScreen, 'o', "O", "O", "save the picture"},
     Row{Action::zoom_in, kMazeScreen | kPlay, '+', "+", "+ -", "zoom", kRepeats},

@@ -28,6 +28,7 @@ enum class Action {
     path_at_once,
     animate,
     algorithm,
+    solver,
     play,
     save,
     exit_to_menu,

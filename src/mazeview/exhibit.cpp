@@ -15,6 +15,27 @@ Exhibit::Exhibit(ViewedMaze maze)
     }
 }
 
+namespace {
+
+mazegen::Path found_by(const mazegen::Solver& solver, const ViewedMaze& viewed,
+                       std::optional<mazedraw::SearchPicture>& search) {
+    std::function<void(mazegen::Cell)> visit;
+    if (viewed.maze->size().cells() <= mazedraw::SearchPicture::kMostCells) {
+        search.emplace(viewed.maze->size());
+        visit = [&](mazegen::Cell cell) { search->add(cell); };
+    }
+    auto path = mazegen::solve_with(solver, *viewed.maze, viewed.ends, visit);
+    return path ? *std::move(path) : mazegen::Path{viewed.ends.entry, {}};
+}
+
+}  // namespace
+
+SolverShow::SolverShow(std::shared_ptr<const Exhibit> shown, const mazegen::Solver& with)
+    : exhibit(std::move(shown)),
+      solver(&with),
+      found(found_by(with, exhibit->viewed, search)),
+      path(found, exhibit->maze().size()) {}
+
 mazedraw::Canvas Picture::draw() const {
     constexpr double cell_px = 24;
     constexpr double longest_px = 4000;
@@ -31,7 +52,7 @@ mazedraw::Canvas Picture::draw() const {
     canvas.fill({0, 0, canvas.width(), canvas.height()}, colors.background);
     paint_maze(canvas, {exhibit->maze(), nullptr, &exhibit->overview}, geometry, colors);
     if (with_path) {
-        mazedraw::PathPicture path(exhibit->viewed.path, size);
+        mazedraw::PathPicture path(solved ? solved->found : exhibit->viewed.path, size);
         path.show(path.steps());
         paint_path(canvas, geometry, path, colors.path);
     }

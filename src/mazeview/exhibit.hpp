@@ -10,9 +10,11 @@
 #include "maze_colors.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/solve.hpp"
+#include "mazegen/solvers.hpp"
 #include "mazegen/trace.hpp"
 #include "overview.hpp"
 #include "path_picture.hpp"
+#include "search_picture.hpp"
 
 namespace mazeview {
 
@@ -51,12 +53,27 @@ struct Exhibit {
     std::optional<Carving> carving;  ///< while it is watched
 };
 
+/// What a solver does in a maze, found out in another thread as well. In a maze of more than
+/// `SearchPicture::kMostCells` only its path is known.
+struct SolverShow {
+    SolverShow(std::shared_ptr<const Exhibit> exhibit, const mazegen::Solver& solver);
+    SolverShow(const SolverShow&) = delete;  // its parts refer to each other
+    SolverShow& operator=(const SolverShow&) = delete;
+
+    std::shared_ptr<const Exhibit> exhibit;
+    const mazegen::Solver* solver;
+    std::optional<mazedraw::SearchPicture> search;
+    mazegen::Path found;  ///< no letters when it found no way
+    mazedraw::PathPicture path;
+};
+
 /// The whole maze alone, as a file: 24 pixels a cell where that is at most 4000 pixels a side. Drawing it
 /// takes up to a few tenths of a second.
 struct Picture {
     std::shared_ptr<const Exhibit> exhibit;
     mazedraw::MazeColors colors;
     bool with_path = false;
+    std::shared_ptr<const SolverShow> solved = nullptr;  ///< whose path; null: the shortest
 
     [[nodiscard]] mazedraw::Canvas draw() const;
 };

@@ -27,9 +27,11 @@ constexpr std::array kMainMenu = {
     Item{Action::quit, "Quit"},
 };
 constexpr std::array kGameMenu = {
-    Item{Action::redraw, "Redraw"},   Item{Action::color, "Color"},         Item{Action::path, "Path"},
-    Item{Action::animate, "Animate"}, Item{Action::algorithm, "Algorithm"}, Item{Action::play, "Play"},
-    Item{Action::save, "Save"},       Item{Action::exit_to_menu, "Exit"},
+    Item{Action::redraw, "Redraw"},       Item{Action::color, "Color"},
+    Item{Action::path, "Path"},           Item{Action::animate, "Animate"},
+    Item{Action::algorithm, "Algorithm"}, Item{Action::solver, "Solver"},
+    Item{Action::play, "Play"},           Item{Action::save, "Save"},
+    Item{Action::exit_to_menu, "Exit"},
 };
 
 bool needs_generation(Action action) {
@@ -262,6 +264,12 @@ void Scene::advance(Duration elapsed) {
     }
     if (animating() && animation()->finished()) {
         finish_animation();
+    } else if (spread_ && !spread_->finished()) {
+        spread_->advance(elapsed);
+        dirty_ = true;
+        if (spread_->finished()) {
+            tell_if_nothing_found();
+        }
     } else if (reveal_ && !reveal_->finished()) {
         reveal_->advance(elapsed);
         dirty_ = true;
@@ -272,8 +280,9 @@ std::optional<Duration> Scene::next_move() const {
     if (screen_ == Screen::main_menu && !options_.reduced_motion) {
         return kHopFrameTime;
     }
-    const bool moves = screen_ == Screen::maze &&
-                       ((animating() && !animation()->paused()) || (reveal_ && !reveal_->finished()));
+    const bool moves =
+        screen_ == Screen::maze && ((animating() && !animation()->paused()) ||
+                                    (reveal_ && !reveal_->finished()) || (spread_ && !spread_->finished()));
     return moves ? std::optional(kFrameTime) : std::nullopt;
 }
 

@@ -32,6 +32,7 @@ struct Request {
         reload,          ///< read CONFIG again, make its maze, write the file
         write,           ///< write the file of the maze that was animated
         save,            ///< the `picture` as PNG
+        solve,           ///< what the `solver` does in the `exhibit`
         hint,            ///< the next step of the way in `play`
         full_screen,     ///< change between full screen and window
         quit,
@@ -45,23 +46,25 @@ struct Hint {
     mazegen::Direction step;
 };
 
-/// The answer to a request: a new maze, a hint, a notice ("saved maze-1.png"), or what went wrong; the old
-/// maze then stays.
+/// The answer to a request: a new maze, what a solver does in it, a hint, a notice ("saved maze-1.png"), or
+/// what went wrong; the old maze then stays.
 struct Answer {
     std::shared_ptr<Exhibit> maze = nullptr;
     std::string notice = {};
     std::string error = {};  ///< lines, when there are several errors
     std::optional<Hint> hint = {};
+    std::shared_ptr<SolverShow> solved = nullptr;
     bool ends_wait = true;  ///< false after what makes no maze: one may still be in the making
 };
 
 struct SceneOptions {
-    int width = 1000, height = 950;  ///< pixels
-    double scale = 1;                ///< pixels a logical pixel
-    bool can_reload = true;          ///< there is a CONFIG that can be read again
-    bool can_generate = true;        ///< redraw, animate, algorithm; otherwise greyed out
-    bool reduced_motion = false;     ///< no hopping, hue change or path animation
-    std::uint64_t seed = 1;          ///< of colours
+    int width = 1000, height = 950;           ///< pixels
+    double scale = 1;                         ///< pixels a logical pixel
+    bool can_reload = true;                   ///< there is a CONFIG that can be read again
+    bool can_generate = true;                 ///< redraw, animate, algorithm; otherwise greyed out
+    bool reduced_motion = false;              ///< no hopping, hue change or path animation
+    std::uint64_t seed = 1;                   ///< of colours
+    const mazegen::Solver* solver = nullptr;  ///< whose search Path shows; null: the path alone
 };
 
 enum class Screen { main_menu, maze, game_menu, help };
@@ -96,8 +99,13 @@ class Scene {
     [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return play_; }
     [[nodiscard]] const mazegen::Maze& shown_maze() const;
     /// The maze alone, with its path when that is shown: what `save` asks for.
-    [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown()}; }
+    [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown(), solved_}; }
     [[nodiscard]] std::shared_ptr<const Exhibit> exhibit() const { return exhibit_; }
+    [[nodiscard]] const mazegen::Solver* solver() const { return options_.solver; }
+    /// Cells of a search that are tinted; nothing when no search is shown.
+    [[nodiscard]] std::optional<std::int64_t> search_shown() const {
+        return spread_ ? std::optional(spread_->shown()) : std::nullopt;
+    }
     void show(Screen screen);
     void show_path_at_once();
     void seek_animation(std::int64_t step);
@@ -119,6 +127,14 @@ class Scene {
     void ask_for_maze(Request::Kind kind);
     void take_maze(std::shared_ptr<Exhibit> exhibit);
     void toggle_path(bool at_once);
+    void reveal_path(bool at_once);
+    void hide_path();
+    void next_solver();
+    void tell_if_nothing_found();
+    [[nodiscard]] mazedraw::PathPicture& path_picture() { return solved_ ? solved_->path : exhibit_->path; }
+    [[nodiscard]] const mazegen::Path& path() const {
+        return solved_ ? solved_->found : exhibit_->viewed.path;
+    }
     void start_play();
     void walk(mazegen::Direction d);
     void finish_animation();
@@ -137,6 +153,7 @@ class Scene {
     void draw_maze(mazedraw::Canvas& canvas);
     void refresh_layer();
     void repaint_changes();
+    void tint_search();
     void draw_status(mazedraw::Canvas& canvas) const;
     void draw_status_text(mazedraw::Canvas& canvas, const mazedraw::Rect& room) const;
     [[nodiscard]] std::string status_text() const;
@@ -155,6 +172,10 @@ class Scene {
     mazegen::Rng rng_;
 
     std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
+    std::optional<mazeplay::PathReveal> spread_;  // present: the search is shown, before the path
+    std::int64_t tinted_ = 0;                     // cells of the search in the layer
+    std::shared_ptr<SolverShow> solved_;          // what the chosen solver does, once that is known
+    std::optional<bool> path_wanted_;             // when it is known; at once or not
     std::optional<mazeplay::Play> play_;
     std::optional<mazegen::Direction> hint_;
 

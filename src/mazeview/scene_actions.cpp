@@ -77,6 +77,9 @@ void Scene::perform(Action action) {
         case Action::algorithm:
             ask_for_maze(Request::Kind::next_algorithm);
             break;
+        case Action::solver:
+            next_solver();
+            break;
         case Action::color:
             for (const mazedraw::MazeColors before = colors_; colors_ == before;) {
                 colors_ = mazedraw::random_colors(rng_);
@@ -208,6 +211,12 @@ void Scene::answer(Answer answer) {
     if (answer.maze) {
         take_maze(std::move(answer.maze));
     }
+    if (answer.solved && answer.solved->exhibit == exhibit_ && answer.solved->solver == options_.solver) {
+        solved_ = std::move(answer.solved);
+        if (const auto at_once = std::exchange(path_wanted_, std::nullopt)) {
+            reveal_path(*at_once);
+        }
+    }
     if (answer.hint && play_ && play_->at() == answer.hint->from) {
         hint_ = answer.hint->step;
     }
@@ -225,7 +234,8 @@ void Scene::answer(Answer answer) {
 void Scene::take_maze(std::shared_ptr<Exhibit> exhibit) {
     play_.reset();
     hint_.reset();
-    reveal_.reset();
+    hide_path();
+    solved_.reset();
     const bool same_size = exhibit->maze().size() == exhibit_->maze().size();
     exhibit_ = std::move(exhibit);
     if (!same_size) {
@@ -242,25 +252,65 @@ void Scene::toggle_path(bool at_once) {
         return;  // not yet a way: its walls are not carved
     }
     if (reveal_ && at_once && !reveal_->finished()) {
-        reveal_->finish();
+        hide_path();
+        reveal_path(true);
     } else if (reveal_) {
-        reveal_.reset();
+        hide_path();
     } else if (exhibit_->viewed.path.letters.empty()) {
         say("there is no way through this maze", true);
+    } else if (options_.solver != nullptr && !solved_) {
+        path_wanted_ = at_once;
+        ask(Request::Kind::solve);
     } else {
-        reveal_.emplace(exhibit_->path.steps());
-        if (at_once || options_.reduced_motion) {
-            reveal_->finish();
-        }
+        reveal_path(at_once);
     }
     dirty_ = true;
+}
+
+/// First the search, if there is one to be seen, then the path; at once only the path.
+void Scene::reveal_path(bool at_once) {
+    at_once = at_once || options_.reduced_motion;
+    reveal_.emplace(path_picture().steps());
+    if (!at_once && solved_ && solved_->search) {
+        spread_.emplace(solved_->search->cells());
+        tinted_ = 0;
+        return;
+    }
+    if (at_once) {
+        reveal_->finish();
+    }
+    tell_if_nothing_found();
+}
+
+void Scene::hide_path() {
+    layer_valid_ = layer_valid_ && !spread_;
+    reveal_.reset();
+    spread_.reset();
+    path_wanted_.reset();
+}
+
+/// The one after the last is the first again.
+void Scene::next_solver() {
+    const auto table = mazegen::solvers();
+    const auto* const last = &table.back();
+    options_.solver =
+        options_.solver == nullptr || options_.solver == last ? &table.front() : options_.solver + 1;
+    hide_path();
+    solved_.reset();
+    toggle_path(false);
+}
+
+void Scene::tell_if_nothing_found() {
+    if (path().letters.empty()) {
+        say(std::string(options_.solver->name) + " finds no way through this maze", false);
+    }
 }
 
 void Scene::start_play() {
     if (animating()) {
         finish_animation();
     }
-    reveal_.reset();
+    hide_path();
     hint_.reset();
     play_.emplace(exhibit_->maze(), exhibit_->viewed.ends);
     go_to(Screen::maze);
@@ -280,7 +330,7 @@ void Scene::walk(mazegen::Direction d) {
 void Scene::finish_animation() {
     exhibit_->carving.reset();
     ask(Request::Kind::write);
-    reveal_.reset();
+    hide_path();
     toggle_path(false);
     repaint_maze();
 }

@@ -30,6 +30,7 @@ constexpr Color kButtonOff{0x64, 0x6E, 0x7E};
 constexpr Color kFocusRing{0xF5, 0xA6, 0x23};
 constexpr Color kError{0xA8, 0x1C, 0x1C};
 
+constexpr double kNarrowButton = 200;   // logical pixels
 constexpr double kHopSeconds = 0.6;     // a hop
 constexpr double kCrossingSeconds = 9;  // from one side to the other
 
@@ -136,8 +137,8 @@ void Scene::draw_maze(Canvas& canvas) {
     refresh_layer();
     copy_pixels(layer_, canvas);
     if (reveal_) {
-        exhibit_->path.show(reveal_->shown());
-        paint_path(canvas, geometry_, exhibit_->path, colors_.path);
+        path_picture().show(reveal_->shown());
+        paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
     if (play_) {  // the figure of the entry is the player now
         paint_exit(canvas, geometry_, colors_, exhibit_->viewed.ends.exit);
@@ -174,12 +175,27 @@ void Scene::refresh_layer() {
     if (animating()) {
         repaint_changes();
     }
-    if (layer_valid_) {
-        return;
+    if (!layer_valid_) {
+        layer_.fill(frame_.whole(), colors_.background);
+        paint_maze(layer_, maze_view(), geometry_, colors_);
+        tinted_ = 0;
     }
-    layer_.fill(frame_.whole(), colors_.background);
-    paint_maze(layer_, maze_view(), geometry_, colors_);
+    if (spread_) {
+        tint_search();
+    }
     layer_valid_ = true;
+}
+
+/// All that is in view on a fresh layer, otherwise the cells that the search has come to since.
+void Scene::tint_search() {
+    const std::int64_t shown = spread_->shown();
+    if (!layer_valid_) {
+        paint_search(layer_, exhibit_->maze(), geometry_, *solved_->search, shown, colors_.visited);
+    } else {
+        paint_search_on(layer_, exhibit_->maze(), geometry_, *solved_->search, tinted_, shown,
+                        colors_.visited);
+    }
+    tinted_ = shown;
 }
 
 /// Paints the cells anew that the animation has changed since the last picture.
@@ -230,8 +246,11 @@ std::string Scene::status_text() const {
         }
         return text;
     }
-    text += dot + (maze.path.letters.empty() ? "no way through"
-                                             : "path " + std::to_string(maze.path.letters.size()));
+    if (options_.solver != nullptr) {
+        text += dot + std::string(options_.solver->name);
+    }
+    text +=
+        dot + (path().letters.empty() ? "no way through" : "path " + std::to_string(path().letters.size()));
     if (!geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
@@ -332,10 +351,14 @@ void Scene::draw_button(Canvas& canvas, std::size_t i) const {
         }
         return;
     }
-    canvas.text_centred(rect, button.label, {.size_px = 18 * frame_.scale, .bold = true, .color = kPaper});
+    const bool narrow = rect.width < frame_.px(kNarrowButton);  // no room to spare on both sides
     Rect key = rect;
-    key.width = frame_.px(44);
+    key.width = frame_.px(narrow ? 34 : 44);
     key.x = rect.right() - key.width;
+    Rect label = rect;
+    label.width -= narrow ? key.width : 0;
+    canvas.text_centred(label, button.label,
+                        {.size_px = (narrow ? 16 : 18) * frame_.scale, .bold = true, .color = kPaper});
     canvas.text_centred(key, button.key, {.size_px = 14 * frame_.scale, .color = kPaper});
 }
 

@@ -16,7 +16,12 @@ void expect_contrast(const MazeColors& colors) {
     for (int i = 0; i < 256; ++i) {
         const Color tinted = to_color(textured_pixel(wall_texture(), colors.wall, i % 16, i / 16));
         EXPECT_GE(contrast(tinted, colors.floor), 3);
+        EXPECT_GE(contrast(tinted, colors.visited), 3);
     }
+    for (const Color above : {colors.wall, colors.path, colors.entry, colors.exit}) {
+        EXPECT_GE(contrast(above, colors.visited), 3);
+    }
+    EXPECT_GE(contrast(colors.visited, colors.floor), 1.3);
     EXPECT_GE(contrast(colors.closed, colors.floor), 3);
     EXPECT_GE(contrast(colors.path, colors.floor), 3);
     EXPECT_GE(contrast(colors.entry, colors.floor), 3);

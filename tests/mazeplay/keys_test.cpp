@@ -52,11 +52,10 @@ TEST(Keys, of_menus) {
 
 TEST(Keys, of_the_maze_its_menu_and_the_animation) {
     const std::vector<std::pair<Key, Action>> keys = {
-        {'m', Action::menu},       {'r', Action::redraw},  {'c', Action::color},
-        {'p', Action::path},       {'n', Action::animate}, {'a', Action::algorithm},
-        {'g', Action::play},       {'o', Action::save},    {'+', Action::zoom_in},
-        {'-', Action::zoom_out},   {'0', Action::fit},     {kHome, Action::go_to_entry},
-        {kEnd, Action::go_to_exit}};
+        {'m', Action::menu},          {'r', Action::redraw},     {'c', Action::color},    {'p', Action::path},
+        {'n', Action::animate},       {'a', Action::algorithm},  {'v', Action::solver},   {'g', Action::play},
+        {'o', Action::save},          {'+', Action::zoom_in},    {'-', Action::zoom_out}, {'0', Action::fit},
+        {kHome, Action::go_to_entry}, {kEnd, Action::go_to_exit}};
     for (const Place place : {Place::maze, Place::game_menu, Place::animation}) {
         for (const auto& [key, expected] : keys) {
             EXPECT_EQ(action(key, place), expected) << static_cast<std::uint32_t>(key);

@@ -48,7 +48,7 @@ TEST(Layout, StatusStripAndMazeShareTheWindow) {
 
 TEST(Layout, MenuButtonsLieInTheirPanelAndApart) {
     for_each_frame([](const Frame& frame) {
-        for (const std::size_t count : {1U, 3U, 8U, 9U}) {
+        for (const std::size_t count : {1U, 3U, 8U, 9U, 10U}) {
             auto buttons = some_buttons(count);
             const auto layout = game_menu_layout(frame, count);
             place_buttons(frame, layout.buttons, buttons);

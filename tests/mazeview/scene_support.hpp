@@ -254,7 +254,14 @@ class Monkey {
 
     void answer() {
         mazeview::Answer answer;
-        switch (below(5)) {
+        switch (below(6)) {
+            case 5:
+                if (visitor_.scene().solver() != nullptr) {
+                    answer.solved = std::make_shared<mazeview::SolverShow>(visitor_.scene().exhibit(),
+                                                                           *visitor_.scene().solver());
+                    answer.ends_wait = false;
+                }
+                break;
             case 0:
                 answer.error = "no space left on device";
                 break;
@@ -295,8 +302,8 @@ inline void PrintTo(Screen screen, std::ostream* out) {
     *out << names[static_cast<std::size_t>(screen)];
 }
 inline void PrintTo(Request::Kind kind, std::ostream* out) {
-    constexpr std::array names = {"redraw", "animate", "next algorithm", "reload",
-                                  "write",  "save",    "full screen",    "quit"};
+    constexpr std::array names = {"redraw", "animate", "next algorithm", "reload",      "write",
+                                  "save",   "solve",   "hint",           "full screen", "quit"};
     *out << names[static_cast<std::size_t>(kind)];
 }
 }  // namespace mazeview

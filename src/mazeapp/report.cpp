@@ -1,0 +1,74 @@
+#include "report.hpp"
+
+#include "mazegen/json_object.hpp"
+#include "mazegen/rng.hpp"
+#include "mazegen/stats.hpp"
+
+namespace mazeapp {
+
+namespace {
+
+using mazegen::JsonObject;
+
+void add_text(JsonObject& object, std::string_view name, const std::string& text) {
+    if (text.empty()) {
+        object.add_null(name);
+    } else {
+        object.add(name, text);
+    }
+}
+
+JsonObject described(const SolverRun& run, const MadeMaze& made) {
+    JsonObject object;
+    object.add("name", run.solver->name);
+    object.add("found", run.path.has_value());
+    if (run.path) {
+        object.add("length", static_cast<std::int64_t>(run.path->letters.size()));
+        object.add("shortest", run.path->letters.size() == made.path->letters.size());
+    }
+    object.add("visits", run.visits);
+    return object;
+}
+
+}  // namespace
+
+SolverRun run_solver(const mazegen::Solver& solver, MadeMaze& made) {
+    SolverRun run{.solver = &solver, .path = std::nullopt, .problem = {}};
+    auto path = timed(made.stages, "solver", [&] {
+        return mazegen::solve_with(solver, *made.maze, made.ends.value(),
+                                   [&](mazegen::Cell) { ++run.visits; });
+    });
+    if (path) {
+        run.path = *std::move(path);
+    } else {
+        run.problem = path.error().message;
+    }
+    return run;
+}
+
+std::string report(const MadeMaze& made, const std::optional<SolverRun>& run) {
+    JsonObject object;
+    add_text(object, "algorithm", made.algorithm);
+    add_text(object, "seed", made.seed);
+    object.add("stream_version", std::int64_t{mazegen::kStreamVersion});
+    add_text(object, "entry", made.ends ? to_string(made.ends->entry) : "");
+    add_text(object, "exit", made.ends ? to_string(made.ends->exit) : "");
+    Stages stages = made.stages;
+    const mazegen::Stats stats = timed(stages, "statistics", [&] {
+        return mazegen::statistics(*made.maze, made.path.value_or(mazegen::Path{}));
+    });
+    add_to(object, stats);
+    if (run) {
+        object.add("solver", described(*run, made));
+    } else {
+        object.add_null("solver");
+    }
+    JsonObject milliseconds;
+    for (const Stage& stage : stages) {
+        milliseconds.add(stage.name, stage.milliseconds);
+    }
+    object.add("milliseconds", milliseconds);
+    return object.to_string();
+}
+
+}  // namespace mazeapp
