@@ -1,6 +1,7 @@
 // Making a maze from options: to the end, or step by step through its trace.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string_view>
 
@@ -19,6 +20,9 @@ struct GenerateOptions {
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
     double braid = 0;  ///< share of the dead ends to remove, 0 to 1; above 0 instead of loops
     int threads = 0;   ///< for algorithms that can use several; 0: as many as the machine has; 1: starts none
+    /// Where it counts how far it has come, for another thread to look at: in the end about the number of
+    /// cells.
+    std::atomic<std::int64_t>* progress = nullptr;
     GrowingRule growing{};  ///< how `growing_tree` chooses; the others do not ask
 };
 

@@ -19,6 +19,7 @@ class Console {
   public:
     /// Keeps notes and warnings back from now on.
     void be_quiet() { quiet_ = true; }
+    [[nodiscard]] bool quiet() const { return quiet_; }
     void error(std::string_view text) const;
     void warning(std::string_view text) const;
     void note(std::string_view text) const;

@@ -118,6 +118,11 @@ mazegen::Charset locale_charset() {
     return mazegen::Charset::ascii;
 }
 
+bool stderr_is_terminal() {
+    const std::string_view terminal = environment("TERM");
+    return !terminal.empty() && terminal != "dumb" && isatty(STDERR_FILENO) != 0;
+}
+
 bool stdout_shows_color() {
     const std::string_view terminal = environment("TERM");
     return environment("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb" &&

@@ -18,6 +18,9 @@ mazegen::Charset locale_charset();
 /// Whether standard output is a terminal that shows colours and NO_COLOR is not set.
 bool stdout_shows_color();
 
+/// Whether standard error is a terminal that a line can be drawn on again and again.
+bool stderr_is_terminal();
+
 /// A random number from 0 to 2^63 - 1 from the system's source.
 std::uint64_t draw_seed();
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "combination.hpp"
 #include "machine.hpp"
 #include "mazegen/check.hpp"
 #include "mazegen/hex.hpp"
+#include "progress.hpp"
 #include "report.hpp"
 
 namespace mazeapp {
@@ -15,39 +17,6 @@ namespace {
 using mazegen::Ends;
 using mazegen::Maze;
 using mazegen::quoted;
-
-/// Options that do not go together.
-std::vector<std::string> judge_combination(const CommandLine& command, const Settings& settings) {
-    std::vector<std::string> faults;
-    if (command.config && !settings.load.empty()) {
-        faults.push_back("two sources: CONFIG " + quoted(*command.config) + " and --load");
-    }
-    if (settings.check && settings.load.empty()) {
-        faults.emplace_back("--check needs --load FILE");
-    } else if (!settings.check && settings.load.size() > 1) {
-        faults.emplace_back("--load: several files go with --check only");
-    }
-    if (settings.render == "-" && settings.output == "-") {
-        faults.emplace_back("--render, --output: two results for standard output");
-    }
-    if (std::ranges::count(settings.load, "-") > 1) {
-        faults.emplace_back("--load: standard input can be read only once");
-    }
-    const unsigned use = settings.check ? kCheck : settings.load.empty() ? kGenerate : kLoad;
-    for (const auto& [setting, text] : command.options) {
-        const std::string name(setting->long_option());
-        if ((setting->use & use) == 0 && !settings.load.empty()) {
-            faults.push_back(name + " does not go with " + (use == kCheck ? "--check" : "--load"));
-        }
-        for (const auto& [other, other_text] : command.options) {
-            const std::string_view other_name = other->long_option();
-            if (std::ranges::find(setting->excludes, other_name) != setting->excludes.end()) {
-                faults.push_back(name + " does not go with " + std::string(other_name));
-            }
-        }
-    }
-    return faults;
-}
 
 template <class Row>
 std::string listing(std::span<const Row> table) {
@@ -123,6 +92,14 @@ class Run {
         return *std::move(text);
     }
 
+    /// Does what may take long, with a bar for whoever sits before the terminal. `work` may count in what it
+    /// is given.
+    template <class Work>
+    auto with_bar(const std::string& what, std::int64_t total, Work work) {
+        Progress bar(!console_.quiet(), started_, what, total);
+        return work(bar.done());
+    }
+
     ExitCode run_generation() {
         Preparation prepared = prepare_generation(command_);
         for (const std::string& warning : prepared.warnings) {
@@ -144,8 +121,21 @@ class Run {
         if (plan_->seed_drawn) {
             note_drawn(plan_->seed, "maze");
         }
-        return plan_->streamed ? judge_writing(stream_maze(*plan_, output_), ExitCode::done)
-                               : finish(make_maze(*plan_, false));
+        const auto watched_plan = [this](std::atomic<std::int64_t>* done) {
+            GeneratePlan plan = *plan_;
+            plan.options.progress = done;
+            return plan;
+        };
+        const mazegen::Size size = plan_->options.size;
+        const std::string what = "making " + to_string(size);
+        if (plan_->streamed) {
+            return judge_writing(
+                with_bar(what, size.cells(),
+                         [&](auto* done) { return stream_maze(watched_plan(done), output_); }),
+                ExitCode::done);
+        }
+        return finish(
+            with_bar(what, size.cells(), [&](auto* done) { return make_maze(watched_plan(done), false); }));
     }
 
     ExitCode run_loaded(const std::string& name) {
@@ -255,7 +245,7 @@ class Run {
         }
         ExitCode result = ExitCode::done;
         if (output_.with_path) {
-            if (const auto error = solve_maze(made)) {
+            if (const auto error = with_bar("solving", 0, [&](auto*) { return solve_maze(made); })) {
                 result = fail(loaded_ + ": " + error->message, ExitCode::no_path);
                 if (output_.format->always_with_path) {
                     return result;
@@ -268,7 +258,7 @@ class Run {
                                       : made.path     ? made.path->letters
                                                       : std::string_view{};
         const WriteResult written = !maze_is_written() ? WriteResult{} : timed(made.stages, "output", [&] {
-            return write_maze(made, path, output_);
+            return with_bar("writing", 0, [&](auto*) { return write_maze(made, path, output_); });
         });
         if (!written.ok()) {
             return judge_writing(written, result);
@@ -387,6 +377,7 @@ class Run {
     const CommandLine& command_;
     Console& console_;
     const Viewer& viewer_;
+    Progress::Clock::time_point started_ = Progress::Clock::now();
     Settings settings_;
     std::optional<GeneratePlan> plan_;  // of a new maze
     OutputPlan output_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <span>
 
@@ -16,9 +17,14 @@ namespace mazegen {
 class Carver {
   public:
     /// Works on `maze`, the start grid of the algorithm, and leaves out the `closed` cells. Records in
-    /// `trace` unless that is null. All three must outlive the carver.
-    Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
-        : grid_(maze), closed_(closed), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+    /// `trace` and counts in `progress` unless these are null. All must outlive the carver.
+    Carver(Maze& maze, std::span<const Cell> closed, Trace* trace,
+           std::atomic<std::int64_t>* progress = nullptr)
+        : grid_(maze),
+          closed_(closed),
+          changes_(trace == nullptr ? nullptr : &trace->changes_),
+          progress_(progress),
+          watched_(trace != nullptr || progress != nullptr) {
         if (changes_ != nullptr) {
             changes_->reserve(static_cast<std::size_t>(maze.size().cells()));
         }
@@ -111,14 +117,24 @@ class Carver {
     }
 
     void record(Position at, Direction d, bool opened) {
+        if (!watched_) {
+            return;
+        }
         if (changes_ != nullptr) {
             changes_->push_back(Trace::pack(at, d, opened));
+        }
+        constexpr std::int64_t often = 1 << 16;
+        if (progress_ != nullptr && ++changed_ % often == 0) {
+            progress_->store(changed_, std::memory_order_relaxed);
         }
     }
 
     BorderedGrid grid_;
     std::span<const Cell> closed_;
     std::vector<std::uint64_t>* changes_;
+    std::atomic<std::int64_t>* progress_;
+    bool watched_;
+    std::int64_t changed_ = 0;  // walls
 };
 
 /// One of the sides whose bit is set, each exactly equally likely. Requires a set bit among the

@@ -51,7 +51,7 @@ Maze start_grid(const GenerateOptions& options) {
 void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
     {
         const std::vector<Cell> closed = closed_cells(options);
-        Carver carver(maze, closed, trace);
+        Carver carver(maze, closed, trace, options.progress);
         Rng rng = rng_of_walls(options);
         find_algorithm(options.algorithm)->carve(carver, rng, options);
     }

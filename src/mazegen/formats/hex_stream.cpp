@@ -108,6 +108,9 @@ Result<std::string> stream_hex(const GenerateOptions& options, const std::option
     HexPieces text(sink);
     for (std::int64_t y = 0; y < height && text.ok(); ++y) {
         rows->next_row(y + 1 == height, row);
+        if (options.progress != nullptr) {
+            options.progress->fetch_add(width, std::memory_order_relaxed);
+        }
         write_row(north, row, width, text);
         if (path) {
             path->pass(y, row);

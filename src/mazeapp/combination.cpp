@@ -1,0 +1,39 @@
+#include "combination.hpp"
+
+#include <algorithm>
+
+namespace mazeapp {
+
+std::vector<std::string> judge_combination(const CommandLine& command, const Settings& settings) {
+    std::vector<std::string> faults;
+    if (command.config && !settings.load.empty()) {
+        faults.push_back("two sources: CONFIG " + mazegen::quoted(*command.config) + " and --load");
+    }
+    if (settings.check && settings.load.empty()) {
+        faults.emplace_back("--check needs --load FILE");
+    } else if (!settings.check && settings.load.size() > 1) {
+        faults.emplace_back("--load: several files go with --check only");
+    }
+    if (settings.render == "-" && settings.output == "-") {
+        faults.emplace_back("--render, --output: two results for standard output");
+    }
+    if (std::ranges::count(settings.load, "-") > 1) {
+        faults.emplace_back("--load: standard input can be read only once");
+    }
+    const unsigned use = settings.check ? kCheck : settings.load.empty() ? kGenerate : kLoad;
+    for (const auto& [setting, text] : command.options) {
+        const std::string name(setting->long_option());
+        if ((setting->use & use) == 0 && !settings.load.empty()) {
+            faults.push_back(name + " does not go with " + (use == kCheck ? "--check" : "--load"));
+        }
+        for (const auto& [other, other_text] : command.options) {
+            const std::string_view other_name = other->long_option();
+            if (std::ranges::find(setting->excludes, other_name) != setting->excludes.end()) {
+                faults.push_back(name + " does not go with " + std::string(other_name));
+            }
+        }
+    }
+    return faults;
+}
+
+}  // namespace mazeapp
