@@ -4,6 +4,8 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <charconv>
+#include <cstring>
 
 #include "mazegen/mazegen.hpp"
 #include "words.hpp"
@@ -24,11 +26,13 @@ struct Typed {
 /// option over as a value. A mark in front of a value keeps it whole and tells it from an option.
 constexpr char kMark = '\x01';
 
-bool takes_value(char letter) {
+/// The option that takes a value and has this short name; null: there is none.
+const Setting* with_value(char letter) {
     const std::string name{'-', letter, ','};
-    return std::ranges::any_of(mazeapp::settings(), [&](const Setting& setting) {
+    const auto found = std::ranges::find_if(mazeapp::settings(), [&](const Setting& setting) {
         return setting.option.starts_with(name) && !setting.value_name.empty();
     });
+    return found == mazeapp::settings().end() ? nullptr : &*found;
 }
 
 /// Where a value that needs the mark begins in a word of the command line; npos: nowhere.
@@ -44,10 +48,35 @@ std::size_t value_begin(const std::string& word, bool options_ended) {
         return equals == std::string::npos ? equals : equals + 1;
     }
     std::size_t letter = 1;  // "-Sqofile": the value begins behind the first letter that takes one
-    while (letter < word.size() && !takes_value(word[letter])) {
+    while (letter < word.size() && with_value(word[letter]) == nullptr) {
         ++letter;
     }
     return letter + 1 < word.size() ? letter + 1 : std::string::npos;
+}
+
+/// What the option at the end of this word means when no number follows; empty: nothing, or it is none of
+/// that kind.
+/// "--braid", "-b" or "-qb".
+std::string_view meaning_alone(const std::string& word) {
+    for (const Setting& setting : mazeapp::settings()) {
+        if (setting.without_value.empty()) {
+            continue;
+        }
+        const bool is_short = word.size() > 1 && word[0] == '-' && word[1] != '-' &&
+                              with_value(word.back()) == &setting &&
+                              value_begin(word, false) == std::string::npos;
+        if (word == setting.long_option() || is_short) {
+            return setting.without_value;
+        }
+    }
+    return {};
+}
+
+bool is_number(const char* word) {
+    double value = 0;
+    const char* const end = word + std::strlen(word);
+    const auto [rest, error] = std::from_chars(word, end, value);
+    return error == std::errc{} && rest == end;
 }
 
 std::string unmarked(const std::string& value) { return value.starts_with(kMark) ? value.substr(1) : value; }
@@ -119,6 +148,10 @@ CliResult read_command_line(int argc, const char* const* argv) {
                 word.insert(value, 1, kMark);
             }
             options_ended = options_ended || word == "--";
+            if (const auto meaning = meaning_alone(word);
+                !options_ended && !meaning.empty() && (i + 1 == argc || !is_number(argv[i + 1]))) {
+                arguments.emplace_back(meaning);
+            }
         }
         std::ranges::reverse(arguments);  // CLI11 takes them from the back
         app.parse(std::move(arguments));

@@ -1,8 +1,10 @@
 #include "studio.hpp"
 
+#include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <utility>
@@ -15,12 +17,19 @@ using mazeview::Answer;
 
 namespace {
 
+/// There is room for a few words only.
+std::string shown_seed(const std::string& seed) {
+    constexpr std::size_t most_characters = 24;
+    const std::string_view shown = mazegen::first_characters(seed, most_characters);
+    return std::string(shown) + (shown.size() < seed.size() ? "\u2026" : "");
+}
+
 mazeview::ViewedMaze view_of(const MadeMaze& made) {
     const mazegen::Size size = made.maze->size();
     return {.maze = made.maze,
             .ends = made.ends.value_or(mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}),
             .path = made.path.value_or(mazegen::Path{}),
-            .seed = made.seed,
+            .seed = shown_seed(made.seed),
             .algorithm = made.algorithm,
             .trace = made.trace};
 }
@@ -48,9 +57,13 @@ std::shared_ptr<mazeview::Exhibit> Studio::exhibit() const { return exhibit_of(r
 
 bool Studio::can_reload() const { return request_.command.config && *request_.command.config != "-"; }
 
+bool Studio::has_file() const {
+    return request_.output && request_.output->target.kind == mazeapp::OutputTarget::Kind::replace;
+}
+
 std::string Studio::write_file(const MadeMaze& made) const {
     // Standard output and pipes got the first maze and get no other.
-    if (!request_.output || request_.output->target.kind != mazeapp::OutputTarget::Kind::replace) {
+    if (!has_file()) {
         return {};
     }
     const mazeapp::WriteResult written = mazeapp::write_maze(made, *request_.output);
@@ -66,6 +79,7 @@ Answer Studio::make(GeneratePlan plan, bool traced) {
             return failure(std::move(error));
         }
     }
+    written_ = !traced;
     request_.plan = std::move(plan);
     request_.made = std::move(made);
     return {.maze = exhibit_of(request_.made)};
@@ -93,9 +107,11 @@ Answer Studio::reload() {
     mazeapp::Preparation prepared = mazeapp::prepare_generation(request_.command);
     std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
     if (!prepared.errors.empty()) {
-        const std::size_t more = prepared.errors.size() - 1;
-        return failure(prepared.errors.front() +
-                       (more == 0 ? "" : " (and " + std::to_string(more) + " more)"));
+        std::string lines = prepared.errors.front();
+        for (std::size_t i = 1; i < prepared.errors.size(); ++i) {
+            lines += '\n' + prepared.errors[i];
+        }
+        return failure(std::move(lines));
     }
     const auto output = std::exchange(request_.output, prepared.output);
     Answer answer = make(std::move(prepared.plan), false);
@@ -107,7 +123,8 @@ Answer Studio::reload() {
 
 Answer Studio::write() {
     request_.made.trace.reset();
-    Answer answer = failure(write_file(request_.made));
+    Answer answer = written_ ? Answer{} : failure(write_file(request_.made));
+    written_ = true;
     answer.ends_wait = false;
     return answer;
 }
@@ -119,9 +136,7 @@ Answer Studio::save(const mazeview::Picture& picture) const {
 }
 
 Answer Studio::save_picture(const mazeview::Picture& picture) const {
-    const std::string name = request_.output ? request_.output->name : "-";
-    std::filesystem::path file =
-        name == "-" ? std::filesystem::path("a_maze_ing") : std::filesystem::path(name);
+    std::filesystem::path file = has_file() ? request_.output->name : "a_maze_ing";
     const std::string stem = file.stem().string();
     int number = 0;
     std::error_code ignored;
@@ -136,22 +151,28 @@ Answer Studio::save_picture(const mazeview::Picture& picture) const {
 
 Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
 
-Worker::~Worker() { close(event_); }
+Worker::~Worker() {
+    if (busy()) {
+        thread_.join();
+    }
+    close(event_);
+}
 
-void Worker::start(std::function<Answer()> job) {
-    waiting_.push_back(std::move(job));
+void Worker::start(Kind kind, std::function<Answer()> job) {
+    waiting_.push_back({kind, std::move(job)});
     if (!busy()) {
         run_next();
     }
 }
 
 void Worker::run_next() {
-    auto job = std::move(waiting_.front());
+    Job job = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
-    thread_ = std::thread([this, job = std::move(job)] {
+    running_ = job.kind;
+    thread_ = std::thread([this, run = std::move(job.run)] {
         Answer answer;
         try {
-            answer = job();
+            answer = run();
         } catch (const std::exception&) {  // nothing may leave a thread; what can be thrown is std::bad_alloc
             answer = failure("there is not enough memory");
         }
@@ -159,6 +180,21 @@ void Worker::run_next() {
         answer_ = std::move(answer);
         eventfd_write(event_, 1);
     });
+}
+
+bool Worker::has_duty() const {
+    return (busy() && running_ == Kind::duty) ||
+           std::ranges::find(waiting_, Kind::duty, &Job::kind) != waiting_.end();
+}
+
+Answer Worker::wait() {
+    for (;;) {
+        pollfd ready{event_, POLLIN, 0};
+        poll(&ready, 1, -1);
+        if (auto answer = take()) {
+            return *std::move(answer);
+        }
+    }
 }
 
 std::optional<Answer> Worker::take() {

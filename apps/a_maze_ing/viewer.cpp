@@ -52,9 +52,8 @@ mazeview::Answer hint(const std::optional<mazeplay::Play>& play) {
     return answer;
 }
 
-mazeview::Answer solved(const mazeview::Scene& scene) {
-    return {.solved = std::make_shared<mazeview::SolverShow>(scene.exhibit(), *scene.solver()),
-            .ends_wait = false};
+mazeview::Answer solved(std::shared_ptr<const mazeview::Exhibit> exhibit, const mazegen::Solver& solver) {
+    return {.solved = std::make_shared<mazeview::SolverShow>(std::move(exhibit), solver), .ends_wait = false};
 }
 
 ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest request) {
@@ -75,7 +74,7 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
         scene.show_path_at_once();
         while (const auto wanted = scene.take_request()) {
             if (wanted->kind == Request::Kind::solve) {
-                scene.answer(solved(scene));
+                scene.answer(solved(scene.exhibit(), *scene.solver()));
             }
         }
     }
@@ -99,15 +98,17 @@ class Show {
     ViewResult run() {
         Clock::time_point last = Clock::now();
         while (!quit_ && !window_->gone()) {
-            for (const mazeview::Input& input : window_->poll(time_to_wait(last), worker_.descriptor())) {
-                scene_.handle(input);
-            }
-            // A finished frame wakes the loop, too: time passes for what moves only when its moment has come.
+            const auto inputs = window_->poll(time_to_wait(last), worker_.descriptor());
+            // Time passes first, so that what an input starts begins with it. A finished frame wakes the
+            // loop, too: time passes for what moves only when its moment has come.
             const auto next = scene_.next_move();
             const Duration elapsed = Clock::now() - last;
             if (!next || elapsed >= *next) {
                 scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
                 last = Clock::now();
+            }
+            for (const mazeview::Input& input : inputs) {
+                scene_.handle(input);
             }
             while (auto answer = worker_.take()) {
                 take(*std::move(answer));
@@ -120,9 +121,12 @@ class Show {
                 window_->present(canvas_);
             }
         }
-        const std::string error =
-            window_->gone() && !quit_ ? "the window is gone: the display was closed" : "";
+        std::string error =
+            window_->lost() ? "the window is gone: the connection to the display was lost" : "";
         window_.reset();
+        while (error.empty() && worker_.has_duty()) {
+            error = worker_.wait().error;
+        }
         if (worker_.busy()) {  // nobody waits for a maze that nobody will see
             if (!error.empty()) {
                 console_.error(error);
@@ -135,7 +139,7 @@ class Show {
   private:
     mazeview::SceneOptions options() const {
         mazeview::SceneOptions options = scene_options(settings_, studio_);
-        options.scale = settings_.scale.value_or(window_->scale());
+        options.scale = window_->scale();
         return options;
     }
 
@@ -151,8 +155,10 @@ class Show {
     }
 
     void take(mazeview::Answer answer) {
-        if (!answer.error.empty()) {
-            console_.error(answer.error);
+        for (std::string_view left = answer.error; !left.empty();) {  // each on a line of its own
+            const std::size_t end = std::min(left.find('\n'), left.size());
+            console_.error(std::string(left.substr(0, end)));
+            left.remove_prefix(std::min(end + 1, left.size()));
         }
         scene_.answer(std::move(answer));
     }
@@ -160,36 +166,36 @@ class Show {
     void serve(const Request& request) {
         switch (request.kind) {
             case Request::Kind::redraw:
-                worker_.start([this] { return studio_.redraw(false); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(false); });
                 break;
             case Request::Kind::animate:
-                worker_.start([this] { return studio_.redraw(true); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(true); });
                 break;
             case Request::Kind::next_algorithm:
-                worker_.start([this] { return studio_.next_algorithm(); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.next_algorithm(); });
                 break;
             case Request::Kind::reload:
-                worker_.start([this] { return studio_.reload(); });
+                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.reload(); });
                 break;
             case Request::Kind::write:
-                worker_.start([this] { return studio_.write(); });
+                worker_.start(Worker::Kind::duty, [this] { return studio_.write(); });
                 break;
             case Request::Kind::save:
-                worker_.start([this, picture = scene_.picture()] { return studio_.save(picture); });
+                worker_.start(Worker::Kind::duty,
+                              [this, picture = scene_.picture()] { return studio_.save(picture); });
                 break;
             case Request::Kind::solve:
-                worker_.start([exhibit = scene_.exhibit(), solver = scene_.solver()] {
-                    return mazeview::Answer{
-                        .solved = std::make_shared<mazeview::SolverShow>(exhibit, *solver),
-                        .ends_wait = false};
-                });
+                worker_.start(Worker::Kind::for_the_window,
+                              [exhibit = scene_.exhibit(), solver = scene_.solver()] {
+                                  return solved(exhibit, *solver);
+                              });
                 break;
             case Request::Kind::hint:
-                worker_.start([exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
+                worker_.start(Worker::Kind::for_the_window,
+                              [exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
                 break;
             case Request::Kind::full_screen:
-                full_screen_ = !full_screen_;
-                window_->set_full_screen(full_screen_);
+                window_->toggle_full_screen();
                 break;
             case Request::Kind::quit:
                 quit_ = true;
@@ -204,7 +210,6 @@ class Show {
     Worker worker_;
     mazeview::Scene scene_;
     mazedraw::Canvas canvas_;
-    bool full_screen_ = false;
     bool quit_ = false;
 };
 
@@ -218,6 +223,9 @@ ViewResult show_maze(mazeapp::ViewRequest request, const mazeapp::Console& conso
     auto window = X11Window::open({.title = "a_maze_ing",
                                    .width = pixels(settings.window_width, kDefaultWidth),
                                    .height = pixels(settings.window_height, kDefaultHeight),
+                                   .smallest_width = mazeview::kSmallestWidth,
+                                   .smallest_height = mazeview::kSmallestHeight,
+                                   .scale = settings.scale,
                                    .shared_memory = settings.shared_memory,
                                    .icon = &mazedraw::icon(),
                                    .display = {}});

@@ -82,8 +82,9 @@ struct X11Window::State {
     std::unique_ptr<x11::Frame> frame;
     x11::Keyboard keyboard;
     double scale;
-    int width, height;
-    std::pair<int, int> windowed;  // width and height outside of full screen
+    int width = 1, height = 1;
+    // Full screen without a manager: the width and height to go back to.
+    std::optional<std::pair<int, int>> windowed;
     bool mapped = false, obscured = false, destroyed = false;
     int frames_in_flight = 0;
     bool frame_finished = false;  // since the last poll
@@ -97,9 +98,17 @@ X11Window::State::State(std::unique_ptr<x11::Connection> open_connection, const 
       root(DefaultRootWindow(display)),
       atoms(x11::intern_atoms(display)),
       keyboard(display),
-      scale(x11::scale_of(display)),
-      width(std::clamp(options.width, 1, DisplayWidth(display, DefaultScreen(display)))),
-      height(std::clamp(options.height, 1, DisplayHeight(display, DefaultScreen(display)))) {
+      scale(options.scale.value_or(x11::scale_of(display))) {
+    const auto pixels = [this](int wanted, int screen) {
+        return static_cast<int>(std::clamp(wanted * scale, 1.0, static_cast<double>(screen)));
+    };
+    Options real = options;
+    real.smallest_width = pixels(options.smallest_width, DisplayWidth(display, DefaultScreen(display)));
+    real.smallest_height = pixels(options.smallest_height, DisplayHeight(display, DefaultScreen(display)));
+    width =
+        std::max(real.smallest_width, pixels(options.width, DisplayWidth(display, DefaultScreen(display))));
+    height = std::max(real.smallest_height,
+                      pixels(options.height, DisplayHeight(display, DefaultScreen(display))));
     XSetWindowAttributes attributes{};
     attributes.background_pixmap = 0;  // the server paints nothing of its own: no flicker
     attributes.bit_gravity = NorthWestGravity;
@@ -115,7 +124,7 @@ X11Window::State::State(std::unique_ptr<x11::Connection> open_connection, const 
     XGCValues values{};
     values.graphics_exposures = False;
     gc = XCreateGC(display, window, GCGraphicsExposures, &values);
-    x11::introduce(display, window, atoms, options, width, height);
+    x11::introduce(display, window, atoms, real, width, height);
     frame = std::make_unique<x11::Frame>(display, visual, options.shared_memory, width, height);
     XMapWindow(display, window);
 }
@@ -354,29 +363,33 @@ void X11Window::present(const mazedraw::Canvas& canvas) {
     XFlush(state.display);
 }
 
-void X11Window::set_full_screen(bool on) {
+void X11Window::toggle_full_screen() {
     State& state = *state_;
     if (state.gone()) {
         return;
     }
-    if (!x11::has_manager(state.display, state.root)) {  // nobody to ask
-        if (on) {
-            state.windowed = {state.width, state.height};
-        }
-        const Screen* const screen = DefaultScreenOfDisplay(state.display);
-        const auto [width, height] = on ? std::pair(screen->width, screen->height) : state.windowed;
-        XMoveResizeWindow(state.display, state.window, 0, 0, static_cast<unsigned>(width),
-                          static_cast<unsigned>(height));
-    } else {
+    if (x11::has_manager(state.display, state.root)) {
+        constexpr long toggle = 2;
         constexpr long from_application = 1;  // the kind of program that asks
         state.send(state.root, state.window, state.atoms.state,
-                   {on ? 1 : 0, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},
+                   {toggle, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},
                    SubstructureNotifyMask | SubstructureRedirectMask);
+        return;
     }
+    const auto before = std::exchange(state.windowed, std::nullopt);
+    if (!before) {
+        state.windowed = {state.width, state.height};
+    }
+    const Screen* const screen = DefaultScreenOfDisplay(state.display);
+    const auto [width, height] = before.value_or(std::pair(screen->width, screen->height));
+    XMoveResizeWindow(state.display, state.window, 0, 0, static_cast<unsigned>(width),
+                      static_cast<unsigned>(height));
 }
 
 double X11Window::scale() const { return state_->scale; }
 
 bool X11Window::gone() const { return state_->gone(); }
+
+bool X11Window::lost() const { return state_->connection->lost(); }
 
 bool X11Window::uses_shared_memory() const { return state_->frame->shared(); }

@@ -16,8 +16,9 @@ class X11Window {
   public:
     struct Options {
         std::string title = "a_maze_ing";
-        int width = 1000, height = 950;  // pixels wanted; cut to the screen
-        int smallest_width = 480, smallest_height = 360;
+        int width = 1000, height = 950;  // logical pixels wanted; cut to the screen
+        int smallest_width = 1, smallest_height = 1;
+        std::optional<double> scale;             // pixels a logical pixel; nothing: as the display says
         bool shared_memory = true;               // use MIT-SHM when the server has it
         const mazedraw::Sprite* icon = nullptr;  // copied
         std::string display;                     // empty: DISPLAY
@@ -41,11 +42,13 @@ class X11Window {
     /// poll). The pixels are copied before it returns.
     void present(const mazedraw::Canvas& canvas);
 
-    void set_full_screen(bool on);
-    /// Pixels a logical pixel: Xft.dpi / 96, or 1.
+    void toggle_full_screen();
+    /// Pixels a logical pixel: as asked for, else Xft.dpi / 96, or 1.
     [[nodiscard]] double scale() const;
     /// The window was destroyed or the server went away: nothing can be shown any more.
     [[nodiscard]] bool gone() const;
+    /// The server went away.
+    [[nodiscard]] bool lost() const;
     [[nodiscard]] bool uses_shared_memory() const;
 
   private:

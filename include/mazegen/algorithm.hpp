@@ -1,6 +1,8 @@
 // The table of generation algorithms. Menus, options, tests and benchmarks derive from it.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -8,6 +10,7 @@ namespace mazegen {
 
 class Carver;
 class Rng;
+class RowMaker;
 struct GenerateOptions;
 
 /// One row. Each algorithm makes a perfect maze of the cells that the pattern leaves free.
@@ -18,6 +21,12 @@ struct Algorithm {
     double extra_bytes;        ///< memory while it works, bytes a cell beyond the maze (upper estimate)
     bool starts_open;          ///< it adds walls to a grid in which the free cells have none between them
     void (*carve)(Carver&, Rng&, const GenerateOptions&);
+    /// The same maze row by row, as long as there is no pattern; null when the whole grid is needed.
+    std::unique_ptr<RowMaker> (*rows)(std::int64_t width, Rng&) = nullptr;
+    /// Each run of cells that are open to the east has just one opening to the south, but in the last row,
+    /// which is one run: so the path is known as the rows pass.
+    bool one_way_south = false;
+    double column_bytes = 0;  ///< memory of what makes its rows, bytes a column (upper estimate)
 };
 
 /// All of them, in the order in which they are shown. Static storage.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "mazegen/growing.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/result.hpp"
 #include "mazegen/trace.hpp"
@@ -16,16 +17,24 @@ struct GenerateOptions {
     std::uint64_t seed = 0;              ///< everything random derives from it
     bool pattern = true;                 ///< the "42", left out where the grid has no room for it
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
+    double braid = 0;  ///< share of the dead ends to remove, 0 to 1; above 0 instead of loops
+    int threads = 0;   ///< for algorithms that can use several; 0: as many as the machine has; 1: starts none
+    GrowingRule growing{};  ///< how `growing_tree` chooses; the others do not ask
 };
 
 /// A finished maze: every cell outside the pattern reachable from every other; perfect without
 /// loops, otherwise with loops and without an open 3x3 block. The same options give the same maze
-/// on every machine. Errors: a size that does not `Maze::fits`, an unknown algorithm, a
-/// percentage outside 0 to 100. Throws std::bad_alloc when memory runs out.
+/// on every machine, whatever the number of threads. Errors: a size that does not `Maze::fits`, an
+/// unknown algorithm, a percentage outside 0 to 100, a share outside 0 to 1, a negative number of threads.
+/// Throws std::bad_alloc when memory runs out.
 Result<Maze> generate(const GenerateOptions& options);
 
 /// The same, step by step: `Replay(trace)` walks through it and ends with the very maze that
 /// `generate` gives. Errors as there. Memory: two mazes and 8 bytes a cell.
 Result<Trace> generate_trace(const GenerateOptions& options);
+
+/// The pass that the options ask for, on a perfect maze: `braid`, `add_loops` or nothing. Gives how many
+/// walls were opened. Requires valid options.
+std::int64_t open_further(Maze& maze, const GenerateOptions& options, Trace* trace = nullptr);
 
 }  // namespace mazegen

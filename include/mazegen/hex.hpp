@@ -21,8 +21,8 @@ struct HexTail {
     std::string_view path;  ///< letters
 };
 
-/// Writes the grid and, where given, ends and path; in pieces of 256 KiB, the last with the path. False when
-/// the sink refused.
+/// Writes the grid and, where given, ends and path; in pieces of at most 256 KiB. False when the sink
+/// refused.
 bool write_hex(const Maze& maze, const std::optional<HexTail>& tail, HexLayout layout, const Sink& sink);
 
 /// What a hex file holds. A file of the grid alone has no ends; one with ends may lack the path.

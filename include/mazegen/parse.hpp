@@ -43,5 +43,7 @@ std::string quoted(std::string_view text);
 /// Length in bytes of the UTF-8 character at the start of `text`, 1 to 4; 0 when the bytes there
 /// are not valid UTF-8 or there are none.
 std::size_t utf8_length(std::string_view text);
+/// The beginning of the text, at most so many characters; a byte that is no UTF-8 counts as one.
+std::string_view first_characters(std::string_view text, std::size_t most);
 
 }  // namespace mazegen

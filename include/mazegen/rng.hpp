@@ -6,6 +6,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -58,7 +59,18 @@ class Rng {
 
     /// A whole number from 0 to bound - 1, each exactly equally likely. Requires bound > 0.
     /// Method: Daniel Lemire, "Fast random integer generation in an interval", ACM TOMACS 29(1), 2019.
-    std::uint64_t below(std::uint64_t bound);
+    std::uint64_t below(std::uint64_t bound) {
+        assert(bound > 0);
+        __extension__ using Wide = unsigned __int128;
+        Wide product = static_cast<Wide>(next()) * bound;
+        if (static_cast<std::uint64_t>(product) < bound) [[unlikely]] {
+            const std::uint64_t threshold = (0 - bound) % bound;  // 2^64 mod bound
+            while (static_cast<std::uint64_t>(product) < threshold) {
+                product = static_cast<Wide>(next()) * bound;
+            }
+        }
+        return static_cast<std::uint64_t>(product >> 64U);
+    }
 
     /// Puts the items in a random order, each order equally likely (Fisher-Yates, Durstenfeld's form).
     template <class T>

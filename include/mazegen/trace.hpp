@@ -38,6 +38,8 @@ class Trace {
         return static_cast<std::uint64_t>(position) << 3U | static_cast<std::uint64_t>(side) << 1U |
                static_cast<std::uint64_t>(opened);
     }
+    static std::int64_t position(std::uint64_t packed) { return static_cast<std::int64_t>(packed >> 3U); }
+    static Direction side(std::uint64_t packed) { return static_cast<Direction>(packed >> 1U & 3U); }
 
     Maze start_;
     std::vector<std::uint64_t> changes_;  // packed; the position is that of the byte in the grid

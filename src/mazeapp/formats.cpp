@@ -4,13 +4,15 @@
 #include <array>
 
 #include "mazegen/hex.hpp"
+#include "mazegen/stream.hpp"
 #include "words.hpp"
 
 namespace mazeapp {
 
 namespace {
 
-bool write_hex(const Picture& picture, mazegen::HexLayout layout, const mazegen::Sink& sink) {
+template <mazegen::HexLayout layout>
+bool write_hex(const Picture& picture, const mazegen::Sink& sink) {
     std::optional<mazegen::HexTail> tail;
     if (picture.ends) {
         tail = {*picture.ends, picture.path};
@@ -18,12 +20,10 @@ bool write_hex(const Picture& picture, mazegen::HexLayout layout, const mazegen:
     return mazegen::write_hex(picture.maze, tail, layout, sink);
 }
 
-bool write_hex_spaced(const Picture& picture, const mazegen::Sink& sink) {
-    return write_hex(picture, mazegen::HexLayout::spaced, sink);
-}
-
-bool write_hex_compact(const Picture& picture, const mazegen::Sink& sink) {
-    return write_hex(picture, mazegen::HexLayout::compact, sink);
+template <mazegen::HexLayout layout>
+bool stream_hex(const mazegen::GenerateOptions& options, const std::optional<mazegen::Ends>& ends,
+                const mazegen::Sink& sink) {
+    return mazegen::stream_hex(options, ends, layout, sink).ok();
 }
 
 bool write_text(const Picture& picture, const mazegen::Sink& sink) {
@@ -38,12 +38,14 @@ constexpr std::array<Format, 3> kTable = {{
      .suffix = "",
      .summary = "a hexadecimal digit a cell, entry, exit, an empty line, the path",
      .always_with_path = true,
-     .write = write_hex_spaced},
+     .write = write_hex<mazegen::HexLayout::spaced>,
+     .stream = stream_hex<mazegen::HexLayout::spaced>},
     {.name = "hex-compact",
      .suffix = "",
      .summary = "the same without the empty line before the path",
      .always_with_path = true,
-     .write = write_hex_compact},
+     .write = write_hex<mazegen::HexLayout::compact>,
+     .stream = stream_hex<mazegen::HexLayout::compact>},
     {.name = "text",
      .suffix = "",
      .summary = "a drawing in characters, for a terminal or a mail",

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "mazegen/generate.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/sink.hpp"
 #include "mazegen/text.hpp"
@@ -26,6 +27,10 @@ struct Format {
     std::string_view summary;
     bool always_with_path;  ///< otherwise the path is drawn with --solve only
     bool (*write)(const Picture&, const mazegen::Sink&);
+    /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
+    /// the format needs the grid. False when the options cannot be streamed.
+    bool (*stream)(const mazegen::GenerateOptions&, const std::optional<mazegen::Ends>&,
+                   const mazegen::Sink&) = nullptr;
 };
 
 /// All of them, in the order in which they are shown.

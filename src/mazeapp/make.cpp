@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "machine.hpp"
-#include "mazegen/loops.hpp"
 
 namespace mazeapp {
 
@@ -23,14 +22,18 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     }
     mazegen::GenerateOptions perfect = plan.options;
     perfect.loops_percent = 0;
+    perfect.braid = 0;
     made.maze = timed(made.stages, "maze",
                       [&] { return std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value()); });
-    if (const int percent = plan.options.loops_percent; percent > 0) {
-        made.loops_failed = timed(made.stages, "loops", [&] {
-            return mazegen::add_loops(*made.maze, percent, plan.seed.value) == 0;
-        });
-    }
+    open_further(made, plan.options);
     return made;
+}
+
+void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
+    if (options.braid > 0 || options.loops_percent > 0) {
+        made.loops_failed =
+            timed(made.stages, "loops", [&] { return mazegen::open_further(*made.maze, options) == 0; });
+    }
 }
 
 std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
@@ -45,6 +48,12 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
     }
     made.path = *std::move(path);
     return std::nullopt;
+}
+
+WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output) {
+    const auto ends = output.with_path ? std::optional(plan.ends) : std::nullopt;
+    return write_output(output.target,
+                        [&](const mazegen::Sink& sink) { output.format->stream(plan.options, ends, sink); });
 }
 
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output) {

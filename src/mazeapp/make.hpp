@@ -30,8 +30,14 @@ struct MadeMaze {
 /// A new maze with its loops, recorded when it is to be watched. Throws std::bad_alloc.
 MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 
+/// The loops or the braid that the options ask for.
+void open_further(MadeMaze& made, const mazegen::GenerateOptions& options);
+
 /// Finds its path. Error: no ends, or no way through.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
+
+/// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.
+WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output);
 
 /// Writes it as planned.
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output);

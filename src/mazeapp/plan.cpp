@@ -6,6 +6,7 @@
 #include "config.hpp"
 #include "machine.hpp"
 #include "mazegen/pattern.hpp"
+#include "mazegen/stream.hpp"
 #include "words.hpp"
 
 namespace mazeapp {
@@ -45,10 +46,38 @@ void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cel
     }
 }
 
+std::string planned_name(const Settings& settings) { return settings.output.value_or("-"); }
+
+const Format& planned_format(const Settings& settings) {
+    return settings.format != nullptr ? *settings.format : default_format(planned_name(settings));
+}
+
+/// Whether nobody needs the maze but the file.
+bool can_stream(const Settings& settings, const std::optional<std::string>& config,
+                const mazegen::GenerateOptions& options) {
+    return planned_format(settings).stream != nullptr && !settings.stats && !wants_window(settings, config) &&
+           !mazegen::problem_with_stream(options, !settings.no_path);
+}
+
+/// Says that there is less memory than needed.
+std::optional<std::string> shortage(mazegen::Size size, double needed) {
+    const std::uint64_t available = available_memory();
+    if (needed <= static_cast<double>(available)) {
+        return std::nullopt;
+    }
+    return "a maze of " + to_string(size) + " cells takes " + shown_bytes(needed) +
+           " of memory, and there are " + shown_bytes(static_cast<double>(available));
+}
+
 }  // namespace
 
-Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
-                         std::vector<std::string>& notes) {
+bool wants_window(const Settings& settings, const std::optional<std::string>& config) {
+    return settings.view == true || settings.render ||
+           (settings.view != false && config && planned_name(settings) != "-");
+}
+
+Problems plan_generation(const Settings& settings, const std::optional<std::string>& config, bool complete,
+                         GeneratePlan& plan, std::vector<std::string>& notes) {
     Problems problems;
     mazegen::GenerateOptions& options = plan.options;
     options.size = {settings.width.value_or(kDefaultWidth), settings.height.value_or(kDefaultHeight)};
@@ -59,8 +88,21 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
 
     const bool perfect = settings.perfect.value_or(true);
     options.loops_percent = perfect ? 0 : settings.loops_percent.value_or(kDefaultLoopsPercent);
-    if (perfect && settings.loops_percent) {
-        notes.push_back(origin(settings, {"LOOPS"}) + "counts with PERFECT=False only");
+    options.braid = perfect ? 0 : settings.braid.value_or(0);
+    for (const auto& [key, given] : {std::pair{"LOOPS", settings.loops_percent.has_value()},
+                                     std::pair{"BRAID", settings.braid.has_value()}}) {
+        if (perfect && given) {
+            notes.push_back(origin(settings, {key}) + "counts with PERFECT=False only");
+        }
+    }
+    options.threads = settings.threads;
+    options.growing = settings.growing.value_or(mazegen::GrowingRule{});
+    if (settings.growing && algorithm.name != "growing_tree") {
+        notes.push_back("--growing: counts with growing_tree only");
+    }
+    constexpr std::int64_t many_cells = 2000 * 2000;
+    if (algorithm.name == "aldous_broder" && options.size.cells() > many_cells) {
+        notes.push_back("aldous_broder is slow on so large a maze; wilson is as fair and faster");
     }
     if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
         notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +
@@ -78,8 +120,11 @@ Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& 
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
+    plan.streamed = can_stream(settings, config, options);
     const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
-    if (const auto problem = memory_problem(options.size, algorithm, copy); problem && size_known) {
+    if (const auto problem = plan.streamed ? stream_memory_problem(options.size, algorithm, !settings.no_path)
+                                           : memory_problem(options.size, algorithm, copy);
+        problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
 
@@ -121,7 +166,7 @@ Preparation prepare_generation(const CommandLine& command) {
     }
     apply_options(command, result.settings);
     const bool complete = result.errors.empty();
-    std::ranges::move(plan_generation(result.settings, complete, result.plan, result.notes),
+    std::ranges::move(plan_generation(result.settings, command.config, complete, result.plan, result.notes),
                       std::back_inserter(result.errors));
     if (complete || result.settings.output) {
         result.output_errors = plan_output(result.settings, command.config, result.output);
@@ -131,8 +176,8 @@ Preparation prepare_generation(const CommandLine& command) {
 
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan) {
     Problems problems;
-    plan.name = settings.output.value_or("-");
-    plan.format = settings.format != nullptr ? settings.format : &default_format(plan.name);
+    plan.name = planned_name(settings);
+    plan.format = &planned_format(settings);
     plan.with_ends = !settings.no_path;
     plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);
     const auto target = find_target(plan.name);
@@ -157,14 +202,19 @@ std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Alg
     }
     // Beyond the maze and what the algorithm takes: the path and the search for it, rarely a quarter
     // of a byte a cell.
-    const double needed = static_cast<double>(mazegen::Maze::bytes_needed(size)) +
-                          static_cast<double>(size.cells()) * (std::max(algorithm.extra_bytes, later) + 0.25);
-    const std::uint64_t available = available_memory();
-    if (needed <= static_cast<double>(available)) {
-        return std::nullopt;
-    }
-    return "a maze of " + to_string(size) + " cells takes " + shown_bytes(needed) +
-           " of memory, and there are " + shown_bytes(static_cast<double>(available));
+    return shortage(size,
+                    static_cast<double>(mazegen::Maze::bytes_needed(size)) +
+                        static_cast<double>(size.cells()) * (std::max(algorithm.extra_bytes, later) + 0.25) +
+                        static_cast<double>(size.width) * algorithm.column_bytes);
+}
+
+std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
+                                                 bool with_path) {
+    // The path goes about one step to the side for each to the south, and along the last row; a growing
+    // text takes up to three times its length.
+    const double columns = static_cast<double>(size.width);
+    const double letters = with_path ? columns + 3 * static_cast<double>(size.height) : 0;
+    return shortage(size, columns * (algorithm.column_bytes + 0.5) + 3 * letters);
 }
 
 }  // namespace mazeapp

@@ -18,6 +18,7 @@ struct GeneratePlan {
     mazegen::Seed seed;
     bool seed_drawn = false;
     mazegen::Ends ends;
+    bool streamed = false;  ///< written while it is made, row by row; otherwise in a grid
 };
 
 struct OutputPlan {
@@ -33,8 +34,11 @@ using Problems = std::vector<std::string>;
 
 /// Fills `plan` for a new maze. What is absent from the settings gets its default; `complete` says that it
 /// was left out on purpose: only then is it judged together with the rest.
-Problems plan_generation(const Settings& settings, bool complete, GeneratePlan& plan,
-                         std::vector<std::string>& notes);
+Problems plan_generation(const Settings& settings, const std::optional<std::string>& config, bool complete,
+                         GeneratePlan& plan, std::vector<std::string>& notes);
+
+/// Whether a window or a picture of one is wanted: by name, or as the usual end of a run with CONFIG.
+bool wants_window(const Settings& settings, const std::optional<std::string>& config);
 
 /// A random seed, as if it had been typed.
 mazegen::Seed drawn_seed();
@@ -63,5 +67,8 @@ Preparation prepare_generation(const CommandLine& command);
 /// `later` are bytes a cell that are needed beside the maze when the algorithm is done.
 std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
                                           double later = 0);
+/// The same for a maze that is written while it is made.
+std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
+                                                 bool with_path);
 
 }  // namespace mazeapp

@@ -6,7 +6,6 @@
 #include "machine.hpp"
 #include "mazegen/check.hpp"
 #include "mazegen/hex.hpp"
-#include "mazegen/loops.hpp"
 #include "report.hpp"
 
 namespace mazeapp {
@@ -145,7 +144,8 @@ class Run {
         if (plan_->seed_drawn) {
             note_drawn(plan_->seed, "maze");
         }
-        return finish(make_maze(*plan_, false));
+        return plan_->streamed ? judge_writing(stream_maze(*plan_, output_), ExitCode::done)
+                               : finish(make_maze(*plan_, false));
     }
 
     ExitCode run_loaded(const std::string& name) {
@@ -171,12 +171,14 @@ class Run {
         }
         loaded_ = shown_name(name);
         MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
-        if (settings_.loops_percent.value_or(0) > 0) {
+        if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
                 note_drawn(seed, "loops");
             }
-            made.loops_failed = mazegen::add_loops(*made.maze, *settings_.loops_percent, seed.value) == 0;
+            open_further(made, {.seed = seed.value,
+                                .loops_percent = settings_.loops_percent.value_or(0),
+                                .braid = settings_.braid.value_or(0)});
         }
         return finish(std::move(made));
     }
@@ -212,37 +214,13 @@ class Run {
         if (!problems.empty()) {
             return fail(problems, code(ExitCode::unusable_file));
         }
-        return settings_.stats ? judge_stats(*settings_.stats) : std::nullopt;
-    }
-
-    /// The screen to render is the whole result when no output is named.
-    [[nodiscard]] bool maze_is_written() const { return !settings_.render || settings_.output; }
-
-    /// The statistics go where nothing else goes.
-    std::optional<ExitCode> judge_stats(const std::string& name) {
-        const auto cannot = [&](const std::string& why) {
-            return fail("--stats: cannot write " + quoted(name) + ": " + why, code(ExitCode::unusable_file));
-        };
-        const auto target = find_target(name);
-        if (!target) {
-            return cannot(target.error().message);
-        }
-        if (command_.config && target->kind == OutputTarget::Kind::replace &&
-            same_file(*command_.config == "-" ? "/dev/stdin" : *command_.config, target->path)) {
-            return cannot("it is the CONFIG file itself");
-        }
-        const auto clashes_with = [&](const OutputTarget& other) { return same_target(*target, other); };
-        const std::string where = target->kind == OutputTarget::Kind::stream ? "standard output" : "one file";
-        if (maze_is_written() && clashes_with(output_.target)) {
-            return fail("--stats, --output: two results for " + where, ExitCode::usage);
-        }
-        if (settings_.render) {
-            const auto picture = find_target(*settings_.render);
-            if (picture && clashes_with(*picture)) {
-                return fail("--stats, --render: two results for " + where, ExitCode::usage);
+        if (settings_.stats) {
+            stats_ = plan_stats(settings_, command_.config, output_);
+            if (!stats_->problem.empty()) {
+                return fail("--stats" + stats_->problem,
+                            stats_->clashes ? ExitCode::usage : code(ExitCode::unusable_file));
             }
         }
-        stats_target_ = *target;
         return std::nullopt;
     }
 
@@ -265,32 +243,39 @@ class Run {
         const std::string_view path = drawn_by_solver ? run->path->letters
                                       : made.path     ? made.path->letters
                                                       : std::string_view{};
-        const WriteResult written = !maze_is_written() ? WriteResult{} : timed(made.stages, "output", [&] {
-            return write_maze(made, path, output_);
-        });
-        if (written.pipe_closed) {
+        const WriteResult written =
+            !maze_is_written(settings_)
+                ? WriteResult{}
+                : timed(made.stages, "output", [&] { return write_maze(made, path, output_); });
+        const ExitCode end = judge_writing(written, result);
+        if (!written.ok()) {
+            return end;
+        }
+        if (const std::string error = stats_ ? write_report(made, run, *stats_) : ""; !error.empty()) {
+            return fail("--stats: " + error, code(ExitCode::unusable_file));
+        }
+        return result == ExitCode::done ? show(std::move(made)) : end;
+    }
+
+    /// What a run comes to whose result so far is `result`. A reader that went away is no fault.
+    ExitCode judge_writing(const WriteResult& written, ExitCode result) {
+        if (written.error.empty()) {
             return result;
         }
-        if (!written.ok()) {
-            return fail("cannot write " +
-                            (output_.name == "-" ? "to standard output" : quoted(output_.name)) + ": " +
-                            written.error,
-                        code(ExitCode::unusable_file));
-        }
-        if (const auto failed = write_stats(made, run)) {
-            return *failed;
-        }
-        return result == ExitCode::done ? show(std::move(made)) : result;
+        return fail("cannot write " + (output_.name == "-" ? "to standard output" : quoted(output_.name)) +
+                        ": " + written.error,
+                    code(ExitCode::unusable_file));
     }
 
     /// Where a path is to be drawn or judged; says when the solver finds none though there is one. The
     /// window lets its solver run itself.
     std::optional<SolverRun> let_solver_run(MadeMaze& made) {
-        if (stats_target_ && !made.path) {
+        if (stats_ && !made.path) {
             solve_maze(made);
         }
-        const bool drawn = output_.with_path && !output_.format->always_with_path && maze_is_written();
-        if (settings_.solver == nullptr || !made.path || !(drawn || stats_target_)) {
+        const bool drawn =
+            output_.with_path && !output_.format->always_with_path && maze_is_written(settings_);
+        if (settings_.solver == nullptr || !made.path || !(drawn || stats_)) {
             return std::nullopt;
         }
         SolverRun run = run_solver(*settings_.solver, made);
@@ -300,24 +285,10 @@ class Run {
         return run;
     }
 
-    std::optional<ExitCode> write_stats(const MadeMaze& made, const std::optional<SolverRun>& run) {
-        if (!stats_target_) {
-            return std::nullopt;
-        }
-        const std::string text = report(made, run);
-        const WriteResult written =
-            write_output(*stats_target_, [&](const mazegen::Sink& sink) { sink(text); });
-        if (written.error.empty()) {
-            return std::nullopt;
-        }
-        return fail("--stats: cannot write " + quoted(*settings_.stats) + ": " + written.error,
-                    code(ExitCode::unusable_file));
-    }
-
     /// Opens the window when it was asked for by name, or when it may and can be.
     ExitCode show(MadeMaze made) {
         const bool asked = settings_.view == true || settings_.render;
-        if (!asked && (settings_.view == false || !command_.config || output_.name == "-")) {
+        if (!wants_window(settings_, command_.config)) {
             return ExitCode::done;
         }
         if (!viewer_) {
@@ -384,7 +355,7 @@ class Run {
     Settings settings_;
     std::optional<GeneratePlan> plan_;  // of a new maze
     OutputPlan output_;
-    std::optional<OutputTarget> stats_target_;
+    std::optional<StatsPlan> stats_;
     std::string loaded_;  // the name of a loaded file, for messages
 };
 

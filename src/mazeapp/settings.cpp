@@ -1,5 +1,6 @@
 #include "settings.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -49,6 +50,20 @@ Fault percent(std::optional<int>& target, std::string_view text) {
     return std::nullopt;
 }
 
+/// A decimal number like 1.5.
+Fault decimal(std::optional<double>& target, double least, double most, std::string_view text) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most)) {
+        const auto shown = [](double number) {
+            return std::to_string(number).substr(0, number < 1 && number > 0 ? 3 : 1);
+        };
+        return quoted(text) + " is not a number from " + shown(least) + " to " + shown(most);
+    }
+    target = value;
+    return std::nullopt;
+}
+
 Fault boolean(std::optional<bool>& target, std::string_view text) {
     constexpr std::array<std::string_view, 6> yes = {"true", "yes", "y", "on", "t", "1"};
     constexpr std::array<std::string_view, 6> no = {"false", "no", "n", "off", "f", "0"};
@@ -74,17 +89,6 @@ Fault pixel_size(Settings& s, std::string_view text) {
     }
     s.render_width = *width;
     s.render_height = *height;
-    return std::nullopt;
-}
-
-/// A decimal number like 1.5, from 0.5 to 8.
-Fault scale(Settings& s, std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0.5 && value <= 8)) {
-        return quoted(text) + " is not a number from 0.5 to 8";
-    }
-    s.scale = value;
     return std::nullopt;
 }
 
@@ -162,15 +166,21 @@ Setting key_and_option(std::string_view key, bool mandatory, std::string_view op
 /// An option that overrides a key in its own way.
 Setting overriding(std::string_view key, std::string_view option, std::string_view value_name,
                    std::string_view group, unsigned use, std::string_view help, Apply apply,
-                   std::array<std::string_view, 2> excludes = {}) {
+                   std::array<std::string_view, 3> excludes = {}) {
     return {key, false, false, option, value_name, group, use, excludes, help, apply};
 }
 
 /// An option alone.
 Setting option(std::string_view option, std::string_view value_name, std::string_view group, unsigned use,
-               std::string_view help, Apply apply, std::array<std::string_view, 2> excludes = {},
+               std::string_view help, Apply apply, std::array<std::string_view, 3> excludes = {},
                bool many = false) {
     return {"", false, false, option, value_name, group, use, excludes, help, apply, many};
+}
+
+/// The option may stand alone: then it means this.
+Setting optional_value(std::string_view without_value, Setting setting) {
+    setting.without_value = without_value;
+    return setting;
 }
 
 const std::array kTable = {
@@ -198,15 +208,22 @@ const std::array kTable = {
                    "a whole number or any text: the same seed, the same maze (drawn)", seed),
     key_and_option("MODE", false, "-A,--algorithm", "NAME", kMaze, kGenerate,
                    "one of --list-algorithms (dfs)", algorithm),
+    option("--growing", "RULE", kMaze, kGenerate,
+           "how growing_tree takes its next cell: newest, oldest, middle, random, with weights "
+           "(newest:50,random:50)",
+           [](Settings& s, std::string_view text) {
+               return take(mazegen::parse_growing_rule(text), s.growing);
+           }),
     key("PERFECT", true, kGenerate,
         [](Settings& s, std::string_view text) { return boolean(s.perfect, text); }),
     overriding("PERFECT", "--perfect", "", kMaze, kGenerate | kCheck, "one way between any two cells",
                [](Settings& s, std::string_view) -> Fault {
                    s.perfect = true;
                    s.loops_percent.reset();
+                   s.braid.reset();
                    return std::nullopt;
                },
-               {"--imperfect", "--loops"}),
+               {"--imperfect", "--loops", "--braid"}),
     overriding("PERFECT", "--imperfect", "", kMaze, kGenerate | kCheck, "with loops",
                set<&Settings::perfect, false>),
     key("LOOPS", false, kGenerate,
@@ -217,6 +234,16 @@ const std::array kTable = {
                    s.perfect = false;
                    return percent(s.loops_percent, text);
                }),
+    key("BRAID", false, kGenerate,
+        [](Settings& s, std::string_view text) { return decimal(s.braid, 0, 1, text); }),
+    optional_value(
+        "1", overriding("BRAID", "-b,--braid", "[SHARE]", kMaze, kGenerate | kLoad,
+                        "share of the dead ends to remove, 0 to 1 (without a number 1); instead of loops, "
+                        "implies --imperfect",
+                        [](Settings& s, std::string_view text) {
+                            s.perfect = false;
+                            return decimal(s.braid, 0, 1, text);
+                        })),
     key("PATTERN", false, kGenerate,
         [](Settings& s, std::string_view text) { return boolean(s.pattern, text); }),
     overriding("PATTERN", "--pattern", "", kMaze, kGenerate | kCheck,
@@ -253,6 +280,17 @@ const std::array kTable = {
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }),
     key("WINDOW_HEIGHT", false, kGenerate,
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }),
+    option("--threads", "N", kOutput, kGenerate,
+           "processors for kruskal, which makes the same maze with any number (all)",
+           [](Settings& s, std::string_view text) -> Fault {
+               std::optional<std::int64_t> number;
+               if (auto fault = whole_above_zero(number, text)) {
+                   return fault;
+               }
+               constexpr std::int64_t most = 1024;
+               s.threads = static_cast<int>(std::min(*number, most));
+               return std::nullopt;
+           }),
     option("--list-algorithms", "", kOutput, kAlways, "name them, a line each",
            set<&Settings::list_algorithms, true>),
     option("--list-formats", "", kOutput, kAlways, "name them, a line each",
@@ -282,7 +320,8 @@ const std::array kTable = {
                return take(number, s.step);
            }),
     option("--scale", "X", kWindow, kGenerate | kLoad,
-           "size of letters and buttons, 0.5 to 8 (from the display)", scale),
+           "size of letters and buttons, 0.5 to 8 (from the display)",
+           [](Settings& s, std::string_view text) { return decimal(s.scale, 0.5, 8, text); }),
     option("--no-shm", "", kWindow, kGenerate | kLoad, "do not share memory with the X server",
            set<&Settings::shared_memory, false>),
     option("--reduced-motion", "", kWindow, kGenerate | kLoad,

@@ -15,6 +15,7 @@
 #include "formats.hpp"
 #include "mazegen/algorithm.hpp"
 #include "mazegen/grid.hpp"
+#include "mazegen/growing.hpp"
 #include "mazegen/parse.hpp"
 #include "mazegen/solvers.hpp"
 
@@ -29,8 +30,11 @@ struct Settings {
     std::optional<mazegen::Seed> seed;  // nothing: draw one
     std::optional<bool> pattern;
     const mazegen::Algorithm* algorithm = nullptr;  // null: the default
+    std::optional<mazegen::GrowingRule> growing;
+    int threads = 0;  // 0: as many as the machine has
     std::optional<int> loops_percent;
-    const Format* format = nullptr;                           // null: by the output's name
+    std::optional<double> braid;     // share of the dead ends; above 0 instead of loops
+    const Format* format = nullptr;  // null: by the output's name
     std::optional<std::int64_t> window_width, window_height;  // pixels
 
     std::optional<std::string> render;                        // a PNG of a screen instead of a window
@@ -77,11 +81,12 @@ struct Setting {
     std::string_view value_name;  ///< of the option's value in the help; empty for a flag
     std::string_view group;       ///< heading in the help
     unsigned use;                 ///< bits of Use
-    std::array<std::string_view, 2> excludes;  ///< options that it contradicts
+    std::array<std::string_view, 3> excludes;  ///< options that it contradicts
     std::string_view help;
     Apply apply;
 
-    bool many = false;  ///< may be given several times
+    bool many = false;                    ///< may be given several times
+    std::string_view without_value = {};  ///< not empty: what the option means when no number follows it
 
     /// The long name, as in "--width".
     [[nodiscard]] std::string_view long_option() const { return option.substr(option.find("--")); }

@@ -64,14 +64,21 @@ void paint_sprite(Canvas& canvas, const MazeGeometry& geometry, Cell cell, const
     }
 }
 
+void paint_exit(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, Cell exit) {
+    if (has_room_for_sprite(geometry)) {
+        paint_sprite(canvas, geometry, exit, coin());
+    } else {
+        paint_mark(canvas, geometry, exit, colors.exit, true);
+    }
+}
+
 void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends) {
     if (has_room_for_sprite(geometry)) {
         paint_sprite(canvas, geometry, ends.entry, walker());
-        paint_sprite(canvas, geometry, ends.exit, coin());
     } else {
         paint_mark(canvas, geometry, ends.entry, colors.entry, false);
-        paint_mark(canvas, geometry, ends.exit, colors.exit, true);
     }
+    paint_exit(canvas, geometry, colors, ends.exit);
 }
 
 }  // namespace mazedraw

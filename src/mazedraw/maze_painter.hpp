@@ -36,5 +36,7 @@ bool has_room_for_sprite(const MazeGeometry& geometry);
 /// The walker in the entry and the coin in the exit. Where there is no room for them, the entry is a filled
 /// square and the exit a ring: within their cells, or of a size that can be seen, in an overview.
 void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends);
+/// The exit alone.
+void paint_exit(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Cell exit);
 
 }  // namespace mazedraw

@@ -46,23 +46,18 @@ Canvas::TextSize measured(cairo_t* cairo, const std::string& text) {
     return {extents.x_advance, font.ascent, font.descent};
 }
 
-/// The longest beginning that fits, with an ellipsis.
+/// The longest beginning that fits, with an ellipsis. Requires UTF-8.
 std::string shortened(cairo_t* cairo, const std::string& text, double width) {
-    std::string result = text;
-    while (!result.empty()) {
-        do {  // one character, of which the bytes after the first are 10......
-            const bool is_first = (static_cast<unsigned char>(result.back()) & 0xC0U) != 0x80U;
-            result.pop_back();
-            if (is_first) {
-                break;
-            }
-        } while (!result.empty());
-        std::string candidate = result + std::string(kEllipsis);
-        if (measured(cairo, candidate).width <= width) {
-            return candidate;
-        }
+    const auto with_characters = [&](std::size_t count) {
+        return std::string(mazegen::first_characters(text, count)) + std::string(kEllipsis);
+    };
+    std::size_t fitting = 0;
+    std::size_t too_many = text.size() + 1;
+    while (too_many - fitting > 1) {
+        const std::size_t middle = (fitting + too_many) / 2;
+        (measured(cairo, with_characters(middle)).width <= width ? fitting : too_many) = middle;
     }
-    return std::string(kEllipsis);
+    return with_characters(fitting);
 }
 
 }  // namespace

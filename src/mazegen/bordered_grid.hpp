@@ -26,7 +26,11 @@ void open_all(Maze& maze, std::span<const Cell> closed);
 class BorderedGrid {
   public:
     static constexpr std::uint8_t kVisited = 0x80;
-    static constexpr std::uint8_t kRoot = 0x40;  // a visited cell that has no way back
+    // One bit with a meaning for each use: a visited cell that has no way back; a visited cell that is
+    // no part of the maze (the border, the pattern); a cell that is not visited but on a list for it.
+    static constexpr std::uint8_t kRoot = 0x40;
+    static constexpr std::uint8_t kOutside = 0x40;
+    static constexpr std::uint8_t kListed = 0x40;
 
     explicit BorderedGrid(Maze& maze)
         : bytes_(GridAccess::bytes(maze).data()),
@@ -41,6 +45,7 @@ class BorderedGrid {
     [[nodiscard]] Position step(Direction d) const { return steps_[static_cast<unsigned>(d)]; }
 
     std::uint8_t& operator[](Position at) { return bytes_[at]; }
+    std::uint8_t operator[](Position at) const { return bytes_[at]; }
     [[nodiscard]] bool has_wall(Position at, Direction d) const { return (bytes_[at] & wall_bit(d)) != 0; }
     void open(Position at, Direction d) {
         bytes_[at] &= static_cast<std::uint8_t>(~wall_bit(d));
@@ -58,18 +63,25 @@ class BorderedGrid {
     void visit(Position at, Direction back) {
         bytes_[at] |= static_cast<std::uint8_t>(kVisited | static_cast<unsigned>(back) << kWayBackShift);
     }
+    /// Sets the way that leads on from a cell and replaces the one before. Requires a cell as it was at
+    /// the beginning: not visited, all walls closed. So nothing is read, which is what a long walk needs.
+    void set_way(Position at, Direction way) {
+        bytes_[at] = static_cast<std::uint8_t>(kAllWalls | static_cast<unsigned>(way) << kWayBackShift);
+    }
     [[nodiscard]] Direction way_back(Position at) const {
         return static_cast<Direction>(bytes_[at] >> kWayBackShift & 3U);
     }
-    void visit_border() {
+    /// Marks a cell as visited and as no part of the maze.
+    void leave_out(Position at) { bytes_[at] |= kVisited | kOutside; }
+    void leave_out_border() {
         const Position rows = byte_count_ / stride_;
         for (Position x = 0; x < stride_; ++x) {
-            visit(x);
-            visit(byte_count_ - stride_ + x);
+            leave_out(x);
+            leave_out(byte_count_ - stride_ + x);
         }
         for (Position y = 0; y < rows; ++y) {
-            visit(y * stride_);
-            visit(y * stride_ + stride_ - 1);
+            leave_out(y * stride_);
+            leave_out(y * stride_ + stride_ - 1);
         }
     }
     void clear_scratch() {

@@ -2,6 +2,7 @@
 // carver keeps the trace, so that no algorithm knows whether anybody watches.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -15,15 +16,15 @@ namespace mazegen {
 class Carver {
   public:
     /// Works on `maze`, the start grid of the algorithm, and leaves out the `closed` cells. Records in
-    /// `trace` unless that is null. Both must outlive the carver.
+    /// `trace` unless that is null. All three must outlive the carver.
     Carver(Maze& maze, std::span<const Cell> closed, Trace* trace)
-        : grid_(maze), changes_(trace == nullptr ? nullptr : &trace->changes_) {
+        : grid_(maze), closed_(closed), changes_(trace == nullptr ? nullptr : &trace->changes_) {
         if (changes_ != nullptr) {
             changes_->reserve(static_cast<std::size_t>(maze.size().cells()));
         }
-        grid_.visit_border();
+        grid_.leave_out_border();
         for (const Cell cell : closed) {
-            grid_.visit(grid_.position(cell));
+            grid_.leave_out(grid_.position(cell));
         }
     }
     ~Carver() { grid_.clear_scratch(); }
@@ -36,13 +37,19 @@ class Carver {
 
     /// The sides on which a cell lies that is neither visited nor left out, one bit each.
     [[nodiscard]] unsigned free_sides(Position at) const {
-        const auto free_bit = [&](Direction d) {
-            return grid_.visited(neighbour(at, d)) ? 0U : static_cast<unsigned>(wall_bit(d));
-        };
-        return free_bit(Direction::north) | free_bit(Direction::east) | free_bit(Direction::south) |
-               free_bit(Direction::west);
+        return sides_where(at, 0, BorderedGrid::kVisited);
+    }
+    /// The sides on which a visited cell of the maze lies.
+    [[nodiscard]] unsigned tree_sides(Position at) const {
+        return sides_where(at, BorderedGrid::kVisited, BorderedGrid::kVisited | BorderedGrid::kOutside);
+    }
+    /// The sides on which a cell lies that is neither visited nor listed nor left out.
+    [[nodiscard]] unsigned unlisted_sides(Position at) const {
+        return sides_where(at, 0, BorderedGrid::kVisited | BorderedGrid::kListed);
     }
     void visit(Position at) { grid_.visit(at); }
+    /// Remembers that a cell that is not visited waits for `join` on a list of the algorithm.
+    void list(Position at) { grid_[at] |= BorderedGrid::kListed; }
 
     /// Opens the wall on that side and visits the neighbour there, which remembers the way back.
     /// Gives the neighbour.
@@ -51,6 +58,12 @@ class Carver {
         const Position next = neighbour(at, d);
         grid_.visit(next, opposite(d));
         return next;
+    }
+    /// Opens the wall on that side and visits the cell itself, which remembers that side as its way back.
+    void join(Position at, Direction d) {
+        open(at, d);
+        grid_[at] &= kAllWalls;
+        grid_.visit(at, d);
     }
     /// Opens a wall without visiting, or closes one.
     void open(Position at, Direction d) {
@@ -64,12 +77,39 @@ class Carver {
     [[nodiscard]] bool has_wall(Position at, Direction d) const { return grid_.has_wall(at, d); }
     [[nodiscard]] bool visited(Position at) const { return grid_.visited(at); }
     [[nodiscard]] Size size() const { return grid_.size(); }
+    /// The cells that are left out.
+    [[nodiscard]] std::span<const Cell> closed() const { return closed_; }
     [[nodiscard]] Position position(Cell cell) const { return grid_.position(cell); }
+
+    /// Somebody watches, so that the order of the changes matters.
+    [[nodiscard]] bool traced() const { return changes_ != nullptr; }
+    /// Puts the changes recorded so far into ascending order of `key(position, side)`, as they were given.
+    /// Requires that no wall is among them twice.
+    template <class Key>
+    void sort_trace(Key key) {
+        if (changes_ != nullptr) {
+            std::sort(changes_->begin(), changes_->end(), [&](std::uint64_t a, std::uint64_t b) {
+                return key(Trace::position(a), Trace::side(a)) < key(Trace::position(b), Trace::side(b));
+            });
+        }
+    }
 
     /// The side from which `carve` came to this cell.
     [[nodiscard]] Direction way_back(Position at) const { return grid_.way_back(at); }
 
+    /// A view of the grid of its own for the loop of a walk that opens nothing: the compiler can keep a
+    /// local copy in registers, while it would read the carver's members again after each byte written.
+    [[nodiscard]] BorderedGrid grid() const { return grid_; }
+
   private:
+    /// The sides on which the neighbour's bits `mask` are `wanted`, one bit each.
+    [[nodiscard]] unsigned sides_where(Position at, unsigned wanted, unsigned mask) const {
+        const auto bit = [&](Direction d) {
+            return (grid_[neighbour(at, d)] & mask) == wanted ? static_cast<unsigned>(wall_bit(d)) : 0U;
+        };
+        return bit(Direction::north) | bit(Direction::east) | bit(Direction::south) | bit(Direction::west);
+    }
+
     void record(Position at, Direction d, bool opened) {
         if (changes_ != nullptr) {
             changes_->push_back(Trace::pack(at, d, opened));
@@ -77,6 +117,7 @@ class Carver {
     }
 
     BorderedGrid grid_;
+    std::span<const Cell> closed_;
     std::vector<std::uint64_t>* changes_;
 };
 
@@ -108,5 +149,28 @@ inline Direction pick_side(unsigned sides, Rng& rng) {
         }
     }
 }
+
+/// Fair sides out of four, thirty-two of one draw: for walks, which take a new one when the side leads
+/// nowhere. Draws from `rng`, which must outlive it; a copy in a local variable stays in registers.
+class RandomSides {
+  public:
+    explicit RandomSides(Rng& rng) : rng_(&rng) {}
+
+    Direction next() {
+        if (left_ == 0) {
+            pool_ = rng_->next();
+            left_ = 32;
+        }
+        const auto side = static_cast<Direction>(pool_ & 3U);
+        pool_ >>= 2U;
+        --left_;
+        return side;
+    }
+
+  private:
+    Rng* rng_;
+    std::uint64_t pool_ = 0;
+    unsigned left_ = 0;
+};
 
 }  // namespace mazegen

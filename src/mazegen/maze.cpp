@@ -3,6 +3,8 @@
 #include <cassert>
 #include <limits>
 
+#include "huge_pages.hpp"
+
 namespace mazegen {
 
 std::string to_string(Size size) { return std::to_string(size.width) + 'x' + std::to_string(size.height); }
@@ -20,7 +22,11 @@ std::uint64_t Maze::bytes_needed(Size size) {
     return static_cast<std::uint64_t>((size.width + 2) * (size.height + 2));
 }
 
-Maze::Maze(Size size) : size_(size), stride_(size.width + 2), bytes_(bytes_needed(size), kAllWalls) {}
+Maze::Maze(Size size) : size_(size), stride_(size.width + 2) {
+    bytes_.reserve(bytes_needed(size));
+    prefer_huge_pages(bytes_.data(), bytes_.capacity());
+    bytes_.resize(bytes_needed(size), kAllWalls);
+}
 
 void Maze::carve(Cell cell, Direction d) {
     const Cell beyond = neighbour(cell, d);

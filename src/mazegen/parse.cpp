@@ -132,11 +132,16 @@ std::string printable(std::string_view text) {
 
 std::string quoted(std::string_view text) {
     constexpr std::size_t most_characters = 60;
-    std::size_t shown = 0;  // bytes
-    for (std::size_t characters = 0; shown < text.size() && characters < most_characters; ++characters) {
-        shown += std::max<std::size_t>(utf8_length(text.substr(shown)), 1);
+    const std::string_view shown = first_characters(text, most_characters);
+    return '\'' + printable(shown) + (shown.size() < text.size() ? "...'" : "'");
+}
+
+std::string_view first_characters(std::string_view text, std::size_t most) {
+    std::size_t bytes = 0;
+    for (std::size_t characters = 0; bytes < text.size() && characters < most; ++characters) {
+        bytes += std::max<std::size_t>(utf8_length(text.substr(bytes)), 1);
     }
-    return '\'' + printable(text.substr(0, shown)) + (shown < text.size() ? "...'" : "'");
+    return text.substr(0, bytes);
 }
 
 Result<std::int64_t> parse_whole(std::string_view text) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,9 +9,6 @@
 #include "mazegen/result.hpp"
 
 namespace mazegen {
-
-/// What is wrong with ends: outside of the maze, or equal.
-std::optional<Error> problem_with_ends(const Maze& maze, Ends ends);
 
 /// "no way leads from 0,0 to 3,0".
 Error no_way(Ends ends);

@@ -1,5 +1,6 @@
 #include "mazegen/solve.hpp"
 
+#include "options.hpp"
 #include "search.hpp"
 
 namespace mazegen {
@@ -13,9 +14,9 @@ std::vector<Cell> Path::cells() const {
     return cells;
 }
 
-std::optional<Error> problem_with_ends(const Maze& maze, Ends ends) {
+std::optional<Error> problem_with(Size size, Ends ends) {
     for (const Cell end : {ends.entry, ends.exit}) {
-        if (!maze.contains(end)) {
+        if (!contains(size, end)) {
             return Error{ErrorCode::bad_value, "cell " + to_string(end) + " lies outside the maze"};
         }
     }
@@ -30,8 +31,8 @@ Error no_way(Ends ends) {
 }
 
 Result<Path> solve_in_place(Maze& maze, Ends ends) {
-    if (auto problem = problem_with_ends(maze, ends)) {
-        return *std::move(problem);
+    if (auto problem = problem_with(maze.size(), ends)) {
+        return *problem;
     }
     BorderedGrid grid(maze);
     const Position from = grid.position(ends.entry);

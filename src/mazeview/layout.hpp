@@ -40,6 +40,8 @@ inline Frame make_frame(int width, int height, double scale) {
             std::min({scale, width / double{kSmallestWidth}, height / double{kSmallestHeight}})};
 }
 
+inline constexpr double kZoomStep = 1.25;  // of a key press or a notch of the wheel
+
 inline constexpr double kButtonHeight = 48;  // logical pixels, as all below
 inline constexpr double kGap = 10;
 inline constexpr double kStatusHeight = 56;

@@ -14,26 +14,24 @@ namespace {
 constexpr Duration kFrameTime{1.0 / 60};
 constexpr Duration kHopFrameTime{1.0 / 24};  // enough for a small figure, at half the cost
 constexpr Duration kDoubleClick{0.3};
-constexpr double kSlip = 8;  // logical pixels between its two clicks
-constexpr double kZoomStep = 1.25;
+constexpr double kSlip = 8;      // logical pixels between its two clicks
 constexpr double kHueStep = 47;  // degrees; does not repeat for a long time
 
 struct Item {
     Action action;
     const char* label;
-    const char* key;
 };
 constexpr std::array kMainMenu = {
-    Item{Action::start, "Start", "S"},
-    Item{Action::reload, "Reload", "L"},
-    Item{Action::quit, "Quit", "Q"},
+    Item{Action::start, "Start"},
+    Item{Action::reload, "Reload"},
+    Item{Action::quit, "Quit"},
 };
 constexpr std::array kGameMenu = {
-    Item{Action::redraw, "Redraw", "R"},       Item{Action::color, "Color", "C"},
-    Item{Action::path, "Path", "P"},           Item{Action::animate, "Animate", "N"},
-    Item{Action::algorithm, "Algorithm", "A"}, Item{Action::solver, "Solver", "V"},
-    Item{Action::play, "Play", "G"},           Item{Action::save, "Save", "O"},
-    Item{Action::exit_to_menu, "Exit", "Esc"},
+    Item{Action::redraw, "Redraw"},       Item{Action::color, "Color"},
+    Item{Action::path, "Path"},           Item{Action::animate, "Animate"},
+    Item{Action::algorithm, "Algorithm"}, Item{Action::solver, "Solver"},
+    Item{Action::play, "Play"},           Item{Action::save, "Save"},
+    Item{Action::exit_to_menu, "Exit"},
 };
 
 bool needs_generation(Action action) {
@@ -82,7 +80,7 @@ void Scene::layout() {
     buttons_.clear();
     const auto add = [&](const Item& item) {
         Button& button = buttons_.emplace_back();
-        button = {item.action, item.label, item.key, {}, true};
+        button = {item.action, item.label, std::string(mazeplay::key_label(item.action)), {}, true};
         button.enabled = (item.action != Action::reload || options_.can_reload) &&
                          (!needs_generation(item.action) || options_.can_generate);
     };
@@ -121,7 +119,7 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    if (!reveal_ && !exhibit_->viewed.path.letters.empty()) {
+    if (!exhibit_->viewed.path.letters.empty() && (!reveal_ || !reveal_->finished())) {
         toggle_path(true);
     }
 }
@@ -129,6 +127,9 @@ void Scene::show_path_at_once() {
 void Scene::seek_animation(std::int64_t step) {
     for (std::int64_t i = 0; animating() && i < step && !animation()->finished(); ++i) {
         animation()->step();
+    }
+    if (animating() && animation()->finished()) {
+        finish_animation();
     }
     repaint_maze();
 }

@@ -51,7 +51,7 @@ struct Hint {
 struct Answer {
     std::shared_ptr<Exhibit> maze = nullptr;
     std::string notice = {};
-    std::string error = {};
+    std::string error = {};  ///< lines, when there are several errors
     std::optional<Hint> hint = {};
     std::shared_ptr<SolverShow> solved = nullptr;
     bool ends_wait = true;  ///< false after what makes no maze: one may still be in the making
@@ -155,6 +155,7 @@ class Scene {
     void repaint_changes();
     void tint_search();
     void draw_status(mazedraw::Canvas& canvas) const;
+    void draw_status_text(mazedraw::Canvas& canvas, const mazedraw::Rect& room) const;
     [[nodiscard]] std::string status_text() const;
     void draw_panel(mazedraw::Canvas& canvas, const PanelLayout& panel, const std::string& heading) const;
     void draw_help(mazedraw::Canvas& canvas) const;

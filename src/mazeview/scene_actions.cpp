@@ -1,4 +1,5 @@
 // What the actions of a person do, and what comes back from outside.
+#include <algorithm>
 #include <utility>
 
 #include "scene.hpp"
@@ -9,7 +10,6 @@ using mazeplay::Action;
 
 namespace {
 
-constexpr double kZoomStep = 1.25;
 constexpr double kPanShare = 0.1;  // of the window, a key press
 
 }  // namespace
@@ -97,6 +97,7 @@ void Scene::perform(Action action) {
             break;
         case Action::save:
             ask(Request::Kind::save);
+            say("saving ...", false);
             break;
         case Action::exit_to_menu:
             if (animating()) {
@@ -220,7 +221,10 @@ void Scene::answer(Answer answer) {
         hint_ = answer.hint->step;
     }
     if (!answer.error.empty()) {
-        say(std::move(answer.error), true);
+        const auto more = std::ranges::count(answer.error, '\n');
+        say(answer.error.substr(0, answer.error.find('\n')) +
+                (more == 0 ? "" : " (and " + std::to_string(more) + " more)"),
+            true);
     } else if (!answer.notice.empty()) {
         say(std::move(answer.notice), false);
     }
@@ -325,9 +329,7 @@ void Scene::walk(mazegen::Direction d) {
 /// The maze is carved to its end: its file is written, then its path is shown.
 void Scene::finish_animation() {
     exhibit_->carving.reset();
-    if (!waiting_) {  // otherwise the next maze is on its way, and its file
-        ask(Request::Kind::write);
-    }
+    ask(Request::Kind::write);
     hide_path();
     toggle_path(false);
     repaint_maze();

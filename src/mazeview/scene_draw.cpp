@@ -74,11 +74,12 @@ void Scene::draw_main_menu(Canvas& canvas) {
     }
     copy_pixels(layer_, canvas);
     draw_figure(canvas);
-    if (!message_.empty()) {
-        const Rect strip = status_area(frame_);
+    if (waiting_ || !message_.empty()) {
+        Rect strip = status_area(frame_);
         canvas.fill(strip, kPaper);
-        canvas.text_centred(strip, message_,
-                            {.size_px = 16 * frame_.scale, .color = message_is_error_ ? kError : kInk});
+        strip.x += frame_.px(kMargin);
+        strip.width -= 2 * frame_.px(kMargin);
+        draw_status_text(canvas, strip);
     }
 }
 
@@ -95,6 +96,9 @@ void Scene::draw_menu_background(Canvas& canvas) const {
     below.height = frame_.px(28);
     canvas.text_centred(below, to_string(exhibit_->maze().size()) + " cells",
                         {.size_px = 16 * frame_.scale, .color = kPaper});
+    canvas.text_centred(
+        {layout.floor.x, layout.floor.bottom() - frame_.px(40), layout.floor.width, frame_.px(28)},
+        "F1 shows all keys", {.size_px = 14 * frame_.scale, .color = kPaper});
 }
 
 /// The middle of the maze, so near that it fills the area.
@@ -122,7 +126,9 @@ void Scene::draw_figure(Canvas& canvas) const {
     const double hop = std::abs(std::sin(hop_time_.count() / kHopSeconds * std::numbers::pi));
     const int x = static_cast<int>(there * std::max(0, frame_.width - side));
     const int y = layout.floor.y - side + frame_.px(2) - static_cast<int>(hop * 18 * frame_.scale);
-    canvas.draw(mazedraw::walker(), {x, y, side, side});
+    static const mazedraw::Sprite to_the_left = mirrored(mazedraw::walker());
+    const bool goes_right = std::remainder(crossing, 2.0) >= 0;
+    canvas.draw(goes_right ? mazedraw::walker() : to_the_left, {x, y, side, side});
 }
 
 // Maze
@@ -134,9 +140,11 @@ void Scene::draw_maze(Canvas& canvas) {
         path_picture().show(reveal_->shown());
         paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
-    paint_ends(canvas, geometry_, colors_, exhibit_->viewed.ends);
-    if (play_) {
+    if (play_) {  // the figure of the entry is the player now
+        paint_exit(canvas, geometry_, colors_, exhibit_->viewed.ends.exit);
         draw_player(canvas);
+    } else {
+        paint_ends(canvas, geometry_, colors_, exhibit_->viewed.ends);
     }
     draw_status(canvas);
 }
@@ -221,13 +229,21 @@ std::string Scene::status_text() const {
         text += dot + "seed " + maze.seed;
     }
     if (play_) {
-        text += dot + (play_->arrived() ? "you are there: " : "") + std::to_string(play_->moves()) +
-                " moves, shortest " + std::to_string(maze.path.letters.size());
-        return text;
+        const std::string moves = std::to_string(play_->moves()) + (play_->moves() == 1 ? " move" : " moves");
+        const std::string shortest =
+            maze.path.letters.empty() ? "no way through"
+                                      : "the shortest way takes " + std::to_string(maze.path.letters.size());
+        return play_->arrived() ? "You are there! " + moves + ", " + shortest + ". Escape ends the walk"
+                                : text + dot + moves + ", " + shortest;
     }
     if (const auto* const carving = animation()) {
         text += dot + std::to_string(carving->position()) + " of " + std::to_string(carving->size()) +
                 (carving->paused() ? ", paused" : "");
+        if (carving->speed() != 1) {
+            std::array<char, 32> speed{};
+            std::snprintf(speed.data(), speed.size(), "%.4g", carving->speed());
+            text += dot + "speed " + speed.data();
+        }
         return text;
     }
     if (options_.solver != nullptr) {
@@ -253,12 +269,24 @@ void Scene::draw_status(Canvas& canvas) const {
     if (room.width <= 0) {
         return;
     }
-    const std::string text = waiting_ && message_.empty() ? "making a maze ..."
-                             : message_.empty()           ? status_text()
-                                                          : message_;
-    canvas.text_centred(
-        room, text,
-        {.size_px = 16 * frame_.scale, .color = message_is_error_ && !message_.empty() ? kError : kInk});
+    draw_status_text(canvas, room);
+}
+
+/// On two lines when one has no room for it.
+void Scene::draw_status_text(Canvas& canvas, const Rect& room) const {
+    const std::string text = !message_.empty() ? message_ : waiting_ ? "making a maze ..." : status_text();
+    const Color color = message_is_error_ && !message_.empty() ? kError : kInk;
+    const Canvas::TextStyle style{.size_px = 16 * frame_.scale, .color = color};
+    const Canvas::TextStyle smaller{.size_px = 14 * frame_.scale, .color = color};
+    const std::size_t gap = text.rfind(' ', text.size() / 2);
+    if (Canvas::measure(text, style).width <= room.width || gap == std::string::npos) {
+        canvas.text_centred(room, text, style);
+        return;
+    }
+    const int half = room.height / 2;
+    canvas.text_centred({room.x, room.y, room.width, half}, text.substr(0, gap), smaller);
+    canvas.text_centred({room.x, room.y + half, room.width, room.height - half}, text.substr(gap + 1),
+                        smaller);
 }
 
 // Panels and buttons
@@ -308,7 +336,7 @@ void Scene::draw_button(Canvas& canvas, std::size_t i) const {
                                        : kButton;
     canvas.fill_rounded(rect, radius, face);
     if (hovered) {
-        canvas.outline_rounded(rect, radius, 2 * frame_.scale, kPaper);
+        canvas.outline_rounded(rect, radius, 3 * frame_.scale, screen_ == Screen::main_menu ? kPaper : kInk);
     }
     if (focused_ == index) {
         const int out = frame_.px(4);

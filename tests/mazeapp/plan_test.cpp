@@ -21,7 +21,7 @@ struct Planned {
 
 Planned planned(const Settings& settings) {
     Planned result;
-    result.problems = plan_generation(settings, true, result.plan, result.notes);
+    result.problems = plan_generation(settings, std::nullopt, true, result.plan, result.notes);
     return result;
 }
 
@@ -92,6 +92,45 @@ TEST(PlanGeneration, any_size_is_judged_without_overflow) {
             }
         }
     }
+}
+
+TEST(PlanGeneration, streams_what_nobody_needs_but_the_file) {
+    Settings settings;
+    settings.algorithm = mazegen::find_algorithm("binary_tree");
+    settings.format = find_format("hex");
+    settings.pattern = false;
+    EXPECT_TRUE(planned(settings).plan.streamed);
+    const auto streamed_with = [&](auto change, const std::optional<std::string>& config = std::nullopt) {
+        Settings changed = settings;
+        change(changed);
+        GeneratePlan plan;
+        std::vector<std::string> notes;
+        plan_generation(changed, config, true, plan, notes);
+        return plan.streamed;
+    };
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.format = find_format("hex-compact"); }));
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.no_path = true; }));
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.pattern = true, s.width = 9; }));
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.format = nullptr, s.output = "maze"; }));
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.output = "maze", s.view = false; }, "config"));
+    EXPECT_TRUE(streamed_with([](Settings&) {}, "config"));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.output = "maze"; }, "config"));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.format = nullptr; }));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.view = true; }));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.render = "screen.png"; }));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.pattern = true; }));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.perfect = false; }));
+    EXPECT_FALSE(streamed_with([](Settings& s) { s.algorithm = nullptr; }));
+    settings.algorithm = mazegen::find_algorithm("eller");
+    EXPECT_FALSE(planned(settings).plan.streamed);
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.no_path = true; }));
+}
+
+TEST(MemoryProblem, of_a_stream_grows_with_the_width_and_the_path_alone) {
+    const auto& algorithm = *mazegen::find_algorithm("binary_tree");
+    EXPECT_FALSE(stream_memory_problem({3, std::int64_t{1} << 60U}, algorithm, false));
+    EXPECT_TRUE(stream_memory_problem({3, std::int64_t{1} << 60U}, algorithm, true));
+    EXPECT_TRUE(stream_memory_problem({std::int64_t{1} << 50U, 3}, algorithm, false));
 }
 
 TEST(MemoryProblem, names_the_size_the_need_and_what_there_is) {

@@ -110,6 +110,20 @@ TEST_P(EveryAlgorithm, IsUniformOnlyWhereTheTableSaysSo) {
     }
 }
 
+TEST(Algorithms, DfsAndPrimPreferSomeOfTheFourTreesOf2x2) {
+    for (const char* algorithm : {"dfs", "prim"}) {
+        const auto counts = counts_of_trees({2, 2}, algorithm, 4);
+        EXPECT_GT(maze_test::chi_square(counts), maze_test::chi_square_limit(3)) << algorithm;
+    }
+}
+
+TEST(Algorithms, TheTableSaysUniformOfWilsonAndAldousBroderAndNotOfDfsAndPrim) {
+    EXPECT_TRUE(mazegen::find_algorithm("wilson")->uniform);
+    EXPECT_TRUE(mazegen::find_algorithm("aldous_broder")->uniform);
+    EXPECT_FALSE(mazegen::find_algorithm("dfs")->uniform);
+    EXPECT_FALSE(mazegen::find_algorithm("prim")->uniform);
+}
+
 TEST(Algorithms, TenThousandSeedsOfSmallMazesAreSoundToAnIndependentWalk) {
     const auto names = maze_test::algorithm_names();
     for (std::uint64_t seed = 0; seed < 10 * maze_test::kSeeds; ++seed) {

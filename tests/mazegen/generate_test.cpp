@@ -68,8 +68,9 @@ TEST(Generate, RefusesAPercentageOutside0To100) {
 }
 
 TEST(Generate, TheTraceRefusesTheSameInTheSameWords) {
-    for (const GenerateOptions& options : {GenerateOptions{.size = {0, 5}}, GenerateOptions{.algorithm = "x"},
-                                           GenerateOptions{.loops_percent = 101}}) {
+    for (const GenerateOptions& options :
+         {GenerateOptions{.size = {0, 5}}, GenerateOptions{.algorithm = "x"},
+          GenerateOptions{.loops_percent = 101}, GenerateOptions{.threads = -1}}) {
         const auto trace = mazegen::generate_trace(options);
         ASSERT_FALSE(trace.ok());
         EXPECT_EQ(trace.error().message, mazegen::generate(options).error().message);

@@ -128,7 +128,7 @@ class ProgramStage : public Stage {
         auto maze = valid_maze(read_text(output()));
         ASSERT_TRUE(maze.ok()) << maze.error().message;
         path_ = maze->path.letters;
-        twin_ = std::make_unique<Scene>(*std::move(maze), options);
+        twin_ = std::make_unique<Scene>(std::make_shared<mazeview::Exhibit>(*std::move(maze)), options);
         tell_twin(Input::Kind::pointer, 2, 2);
         expect_twin("the first picture");
     }
@@ -229,6 +229,13 @@ class ProgramStage : public Stage {
 
     /// The window shows what the twin would, but for the status line and the hopping figure.
     void expect_twin(const std::string& where) {
+        while (const auto request = twin_->take_request()) {
+            if (request->kind == mazeview::Request::Kind::solve) {
+                twin_->answer(
+                    {.solved = std::make_shared<mazeview::SolverShow>(twin_->exhibit(), *twin_->solver()),
+                     .ends_wait = false});
+            }
+        }
         for (int frames = 0; twin_->next_move() && twin_->screen() == Screen::maze && frames < 600;
              ++frames) {
             twin_->advance(mazeview::Duration{1.0 / 60});  // the path is shown to its end
@@ -255,7 +262,14 @@ class ProgramStage : public Stage {
         ASSERT_TRUE(maze.ok()) << where << ": " << maze.error().message;
         EXPECT_NE(*maze->maze, twin_->shown_maze()) << where;
         path_ = maze->path.letters;
-        twin_->answer({*std::move(maze), "", ""});
+        twin_->answer({.maze = std::make_shared<mazeview::Exhibit>(*std::move(maze))});
+    }
+    /// Asks for one while playing.
+    void expect_hint() {
+        key('?');
+        const mazeplay::Play& play = twin_->play().value();
+        twin_->answer({.hint = mazeview::Hint{play.at(), play.hint().value()}, .ends_wait = false});
+        expect_twin("a hint");
     }
     void expect_new_maze(const std::string& where) {
         ASSERT_NO_FATAL_FAILURE(take_new_maze(where));

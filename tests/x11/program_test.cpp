@@ -16,7 +16,7 @@ class ProgramTest : public ProgramStage {
     /// The saved picture is the twin's, byte for byte.
     void expect_saved(const std::string& name) {
         std::string wanted;
-        mazedraw::write_png(twin_->picture(), [&](std::string_view piece) {
+        mazedraw::write_png(twin_->picture().draw(), [&](std::string_view piece) {
             wanted += piece;
             return true;
         });
@@ -29,13 +29,15 @@ class ProgramTest : public ProgramStage {
         write_text(file("config.txt"), "WIDTH=many\n");
         const std::string before = errors();
         reload();
-        ASSERT_TRUE(eventually([&] { return errors().size() > before.size() && errors().ends_with('\n'); }));
-        const std::string line = errors().substr(before.size());
-        EXPECT_EQ(lines_of(line).size(), 1U) << line;
-        const std::string start = "a_maze_ing: ";
-        ASSERT_TRUE(line.starts_with(start)) << line;
-        EXPECT_NE(line.find("'many'"), std::string::npos) << line;
-        twin_->answer({std::nullopt, "", line.substr(start.size(), line.size() - start.size() - 1)});
+        const auto lines = [&] { return lines_of(errors().substr(before.size())); };
+        ASSERT_TRUE(eventually([&] { return lines().size() == 2; })) << errors();
+        for (const std::string& line : lines()) {
+            EXPECT_TRUE(line.starts_with("a_maze_ing: config.txt")) << line;
+        }
+        EXPECT_NE(lines().front().find("'many'"), std::string::npos);
+        EXPECT_NE(lines().back().find("missing"), std::string::npos) << "all errors are told";
+        const std::size_t start = std::string("a_maze_ing: ").size();
+        twin_->answer({.error = lines().front().substr(start) + '\n' + lines().back().substr(start)});
         expect_twin("the error, and the old maze");
         EXPECT_EQ(stamp_of(output()), written_);
     }
@@ -98,6 +100,9 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     click(Action::path);
     expect_twin("no path");
     open_menu();
+    click(Action::solver);
+    expect_twin("the path of the first solver");
+    open_menu();
     click(Action::algorithm);
     expect_new_maze("the next algorithm");
     open_menu();
@@ -112,8 +117,7 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     expect_saved("maze-2.png");
     click(Action::play);
     expect_twin("the walker at the entry");
-    key('?');
-    expect_twin("a hint");
+    expect_hint();
     walk_the_path();
     expect_twin("the walker at the exit");
     key(mazeplay::kEscape);
@@ -133,6 +137,17 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     EXPECT_EQ(read_text(file("out")), "");
     click(Action::quit);
     expect_end();
+}
+
+TEST_F(ProgramTest, TwoSlowClicksInOnePlaceAreTwo) {
+    ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::reduced));
+    key('s');
+    open_menu();
+    for (const char* picture : {"maze-1.png", "maze-2.png", "maze-3.png"}) {
+        click(Action::save);
+        EXPECT_TRUE(eventually([&] { return std::filesystem::exists(file(picture)); })) << picture;
+        std::this_thread::sleep_for(milliseconds(400));  // longer than a double click
+    }
 }
 
 TEST_F(ProgramTest, EveryKey) {
@@ -163,6 +178,8 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("no path");
     key('p', true);
     expect_twin("the path at once");
+    key('v');
+    expect_twin("the search, then the path");
     key('a');
     expect_new_maze("the next algorithm");
     key('n');
@@ -201,8 +218,7 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("and back");
 
     key('g');
-    key('?');
-    expect_twin("a hint");
+    expect_hint();
     walk_the_path();
     key('q');  // no letter of play
     key('r');
@@ -223,9 +239,21 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("the menu by the focus");
     key('m');
     EXPECT_TRUE(answers());
+    const auto resize_twin = [this](int width, int height) {
+        mazeview::Input input;
+        input.kind = mazeview::Input::Kind::resize;
+        input.width = width;
+        input.height = height;
+        twin_->handle(input);
+    };
+    const XWindowAttributes window = driver_->attributes(id_);
+    const XWindowAttributes screen = driver_->attributes(driver_->root());
     key(mazeplay::kF11);
-    EXPECT_TRUE(eventually([this] { return told(driver_->atom("_NET_WM_STATE")); })) << "full screen";
-    expect_twin("no manager, so no other size");
+    resize_twin(screen.width, screen.height);
+    expect_twin("full screen");
+    key(mazeplay::kF11);
+    resize_twin(window.width, window.height);
+    expect_twin("and back");
     const Picture before = driver_->picture(id_);
     key('c');  // perhaps to the twin's colour
     EXPECT_TRUE(eventually([&] { return differences_at_the_left(before) > 1000; })) << "other walls";

@@ -135,6 +135,45 @@ TEST_F(ProgramTroubleTest, EndedBySignals) {
     EXPECT_EQ(errors(), "");
 }
 
+TEST_F(ProgramTroubleTest, APictureIsSavedByWhoeverLeavesAtOnce) {
+    ASSERT_NO_FATAL_FAILURE(start_program(300, 300));
+    press_key('s');
+    press_key('o');
+    press_key('q');
+    EXPECT_EQ(program_.wait_at_most(milliseconds(10'000)), 0);
+    EXPECT_TRUE(std::filesystem::exists(file("maze-1.png")));
+}
+
+TEST_F(ProgramTroubleTest, ServerKilledGivesOneLine) {
+    std::size_t lines = 0;  // of all three runs
+    for (const std::u32string_view keys : {U"", U"s", U"sn"}) {
+        ASSERT_NO_FATAL_FAILURE(start_program(25, 25));
+        for (const mazeplay::Key key : keys) {
+            press_key(key);
+        }
+        EXPECT_TRUE(answers());
+        driver_->forget();
+        server_->process().signal(SIGKILL);
+        const auto begin = steady_clock::now();
+        const std::optional<int> status = program_.wait_at_most(milliseconds(10'000));
+        EXPECT_TRUE(status && WIFEXITED(*status) && WEXITSTATUS(*status) == 1);
+        EXPECT_LT(steady_clock::now() - begin, milliseconds(kSanitized ? 5000 : 1000));
+        EXPECT_EQ(lines_of(errors()).size(), ++lines) << errors();
+        EXPECT_TRUE(errors().ends_with("the connection to the display was lost\n")) << errors();
+        EXPECT_EQ(temporary_files(), std::vector<std::string>{});
+    }
+}
+
+TEST_F(ProgramTroubleTest, ALongSeedDoesNotHoldUpTheWindow) {
+    ASSERT_NO_FATAL_FAILURE(start_program(25, 25, {"--seed", std::string(60'000, 'x')}));
+    press_key('s');
+    const auto begin = steady_clock::now();
+    EXPECT_TRUE(answers());
+    EXPECT_LT(steady_clock::now() - begin, milliseconds(1000));
+    close_window();
+    expect_end();
+}
+
 TEST_F(ProgramTroubleTest, ClosedAmidALargeAnimation) {
     ASSERT_NO_FATAL_FAILURE(start_program(1000, 1000));
     press_key('s');
@@ -142,7 +181,7 @@ TEST_F(ProgramTroubleTest, ClosedAmidALargeAnimation) {
     // The line below the maze counts the steps; nothing else changes there five times in a row.
     const auto line = [this] {
         const Picture picture = driver_->picture(id_);
-        const mazeview::Frame frame{picture.width, picture.height, 1};
+        const mazeview::Frame frame = mazeview::make_frame(picture.width, picture.height, 1);
         const auto above = static_cast<std::ptrdiff_t>(status_area(frame).y) * picture.width;
         return std::vector(picture.pixels.begin() + above, picture.pixels.end());
     };
@@ -261,7 +300,7 @@ TEST_F(ProgramTroubleTest, OutputFileBecomesAFolder) {
     ASSERT_TRUE(eventually([this] { return errors().ends_with('\n'); }));
     EXPECT_EQ(lines_of(errors()).size(), 1U) << errors();
     EXPECT_TRUE(errors().starts_with("a_maze_ing: cannot write 'maze.txt': ")) << errors();
-    twin_->answer({std::nullopt, "", "an error"});
+    twin_->answer({.error = "an error"});
     expect_twin("the old maze");
     EXPECT_TRUE(std::filesystem::is_directory(output()));
     EXPECT_EQ(temporary_files(), std::vector<std::string>{});

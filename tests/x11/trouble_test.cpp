@@ -34,7 +34,7 @@ class TroubleTest : public Stage {
         EXPECT_LT(steady_clock::now() - begin, milliseconds(1000));
         // Whatever is asked of it now, it stays quiet, and says so each time.
         window_->present(pattern(100, 100));
-        window_->set_full_screen(true);
+        window_->toggle_full_screen();
         EXPECT_FALSE(window_->ready());
         const std::vector<Input> again = window_->poll(std::nullopt, -1);
         ASSERT_EQ(again.size(), 1U);

@@ -108,10 +108,10 @@ TEST_P(EachManager, FullScreenAndBack) {
     ASSERT_NO_FATAL_FAILURE(open_window());
     show();
     const std::pair before(width_, height_);
-    window_->set_full_screen(true);
+    window_->toggle_full_screen();
     EXPECT_TRUE(until([this] { return width_ == 1280 && height_ == 1024; })) << width_ << 'x' << height_;
     expect_shown();
-    window_->set_full_screen(false);
+    window_->toggle_full_screen();
     EXPECT_TRUE(until([&] { return std::pair(width_, height_) == before; }));
     expect_shown();
 }

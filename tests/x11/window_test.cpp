@@ -309,7 +309,13 @@ TEST_F(WindowTest, SaysWhatItIs) {
     X11Window::Options options;
     options.title = "a maze – 25×25";
     options.icon = &icon;
+    options.width = 500;
+    options.height = 450;
+    options.smallest_width = 480;
+    options.smallest_height = 360;
+    options.scale = 1.5;
     ASSERT_NO_FATAL_FAILURE(start(options));
+    EXPECT_EQ(std::pair(width_, height_), std::pair(750, 675)) << "logical pixels times the scale";
     EXPECT_EQ(driver_->text_property(id_, "WM_CLASS"), std::string("a_maze_ing\0A_maze_ing\0", 22));
     EXPECT_EQ(driver_->text_property(id_, "WM_NAME"), options.title);
     EXPECT_EQ(driver_->text_property(id_, "_NET_WM_NAME"), options.title);
@@ -323,8 +329,8 @@ TEST_F(WindowTest, SaysWhatItIs) {
     ASSERT_NE(XGetWMNormalHints(driver_->display(), id_, &hints, &given), 0);
     EXPECT_EQ(hints.flags & PMinSize, PMinSize);
     EXPECT_EQ(hints.flags & PMaxSize, 0);
-    EXPECT_EQ(hints.min_width, 480);
-    EXPECT_EQ(hints.min_height, 360);
+    EXPECT_EQ(hints.min_width, 720);
+    EXPECT_EQ(hints.min_height, 540);
     XWMHints* const wm_hints = XGetWMHints(driver_->display(), id_);
     ASSERT_NE(wm_hints, nullptr);
     EXPECT_EQ(wm_hints->input, True);

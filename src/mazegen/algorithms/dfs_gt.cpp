@@ -6,25 +6,13 @@
 //   Properties  perfect, not uniform
 //   Cost        O(cells); the list holds the rim of the stain, at 1000x1000 cells 0.03 bytes a cell
 //   Source      Jamis Buck, "Mazes for Programmers" (2015), chapter 11; Walter Pullen, "Think Labyrinth"
-#include <vector>
-
 #include "algorithms.hpp"
-#include "carver.hpp"
+#include "grow.hpp"
 
 namespace mazegen {
 
 void carve_dfs_gt(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
-    carver.visit(carver.start());
-    std::vector<Position> active{carver.start()};
-    while (!active.empty()) {
-        Position& chosen = active[rng.below(active.size())];
-        if (const unsigned sides = carver.free_sides(chosen); sides != 0) {
-            active.push_back(carver.carve(chosen, pick_side(sides, rng)));
-        } else {
-            chosen = active.back();
-            active.pop_back();
-        }
-    }
+    grow(carver, rng, [] { return GrowingPick::random; });
 }
 
 }  // namespace mazegen

@@ -4,14 +4,13 @@
 #include <array>
 
 #include "bordered_grid.hpp"
+#include "hex_pieces.hpp"
 #include "mazegen/lines.hpp"
 #include "mazegen/parse.hpp"
 
 namespace mazegen {
 
 namespace {
-
-constexpr std::size_t kPieceBytes = 1 << 18;
 
 /// Without a branch, so that compilers do many cells at once.
 char digit_of(std::uint8_t walls) { return static_cast<char>('0' + walls + (walls > 9 ? 'A' - '9' - 1 : 0)); }
@@ -31,31 +30,18 @@ constexpr auto kDigitValue = [] {
 }  // namespace
 
 bool write_hex(const Maze& maze, const std::optional<HexTail>& tail, HexLayout layout, const Sink& sink) {
-    std::string piece;
-    piece.reserve(kPieceBytes);
-    for (std::int64_t y = 0; y < maze.size().height; ++y) {
+    HexPieces text(sink);
+    for (std::int64_t y = 0; y < maze.size().height && text.ok(); ++y) {
         for (auto row = maze.row(y); !row.empty();) {
-            const std::size_t used = piece.size();
-            const std::size_t count = std::min(row.size(), kPieceBytes - used - 1);
-            piece.resize(used + count);
-            std::transform(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(count),
-                           piece.begin() + static_cast<std::ptrdiff_t>(used), digit_of);
-            row = row.subspan(count);
-            if (piece.size() + 1 == kPieceBytes) {
-                if (!sink(piece)) {
-                    return false;
-                }
-                piece.clear();
-            }
+            const auto part = row.first(std::min(row.size(), HexPieces::kPieceBytes));
+            std::transform(part.begin(), part.end(), text.place(part.size()), digit_of);
+            text.take(part.size());
+            row = row.subspan(part.size());
         }
-        piece += '\n';
+        text.append("\n");
     }
-    if (tail) {
-        piece += '\n' + to_string(tail->ends.entry) + '\n' + to_string(tail->ends.exit) + '\n';
-        piece += layout == HexLayout::spaced ? "\n" : "";
-        piece.append(tail->path) += '\n';
-    }
-    return sink(piece);
+    text.append(tail, layout);
+    return text.finish();
 }
 
 namespace {

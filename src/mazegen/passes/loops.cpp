@@ -1,34 +1,15 @@
-// The loop pass. It takes the grid in chunks of consecutive cells, lists and samples the walls of
-// one chunk at a time: the memory stays small at any size and the accesses stay near each other.
-// A maze of up to a million cells is one chunk.
+// The loop pass.
 #include "mazegen/loops.hpp"
 
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
 #include "mazegen/rng.hpp"
+#include "walls.hpp"
 
 namespace mazegen {
 
 namespace {
-
-constexpr std::int64_t kChunkCells = 1 << 20;
-
-/// Of each cell the pass looks at the walls to the north and west, so at each inner wall once.
-struct Wall {
-    Cell cell;
-    Direction side;
-};
-
-Cell cell_number(Size size, std::int64_t i) { return {i % size.width, i / size.width}; }
-
-/// A closed wall between two cells of the maze neither of which is fully closed.
-bool is_candidate(const Maze& maze, const Wall& wall) {
-    const Cell beyond = neighbour(wall.cell, wall.side);
-    return maze.contains(beyond) && maze.has_wall(wall.cell, wall.side) && !maze.is_closed(wall.cell) &&
-           !maze.is_closed(beyond);
-}
 
 /// How many of the twelve inner walls of the 3x3 block are closed, counted up to two. Requires the
 /// block inside the grid.
@@ -47,7 +28,8 @@ int closed_inner_walls(const Maze& maze, Cell top_left) {
     return closed;
 }
 
-/// Whether this closed wall is the last one inside some 3x3 block.
+}  // namespace
+
 bool completes_open_area(const Maze& maze, const Wall& wall) {
     const Cell corner{wall.cell.x - 2, wall.cell.y - 2};
     const std::int64_t columns = wall.side == Direction::west ? 2 : 3;
@@ -62,9 +44,7 @@ bool completes_open_area(const Maze& maze, const Wall& wall) {
     return false;
 }
 
-bool may_open(const Maze& maze, const Wall& wall) {
-    return is_candidate(maze, wall) && !completes_open_area(maze, wall);
-}
+namespace {
 
 /// The first wall that may be opened, seeking from cell number `from` to the end and on from the
 /// beginning; false when there is none.
@@ -100,34 +80,24 @@ std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace
         ++opened;
     };
 
-    std::vector<std::int64_t> candidates;  // cell number * 2, plus 1 for the west wall
-    candidates.reserve(static_cast<std::size_t>(2 * std::min(kChunkCells, size.cells())));
-    std::int64_t seen = 0;
-    std::int64_t tried = 0;
-    for (std::int64_t first = 0; first < size.cells(); first += kChunkCells) {
-        candidates.clear();
-        Cell cell = cell_number(size, first);
-        for (std::int64_t i = first; i < std::min(first + kChunkCells, size.cells()); ++i) {
+    // A candidate is a cell's number * 2, plus 1 for the wall in the west instead of the north.
+    try_share(
+        size, percent / 100.0, rng,
+        [&maze](Cell cell, std::int64_t i, std::vector<std::int64_t>& candidates) {
             if (is_candidate(maze, {cell, Direction::north})) {
                 candidates.push_back(i * 2);
             }
             if (is_candidate(maze, {cell, Direction::west})) {
                 candidates.push_back(i * 2 + 1);
             }
-            cell = cell.x + 1 < size.width ? Cell{cell.x + 1, cell.y} : Cell{0, cell.y + 1};
-        }
-        seen += static_cast<std::int64_t>(candidates.size());
-        const auto wanted = static_cast<std::size_t>((seen * percent + 50) / 100 - tried);
-        for (std::size_t k = 0; k < wanted; ++k) {
-            std::swap(candidates[k], candidates[k + rng.below(candidates.size() - k)]);
-            const Wall wall{cell_number(size, candidates[k] / 2),
-                            candidates[k] % 2 == 0 ? Direction::north : Direction::west};
+        },
+        [&](std::int64_t candidate) {
+            const Wall wall{cell_number(size, candidate / 2),
+                            candidate % 2 == 0 ? Direction::north : Direction::west};
             if (!completes_open_area(maze, wall)) {
                 open(wall);
             }
-        }
-        tried += static_cast<std::int64_t>(wanted);
-    }
+        });
 
     const auto anywhere = static_cast<std::int64_t>(rng.below(static_cast<std::uint64_t>(size.cells())));
     if (Wall wall{}; opened == 0 && find_openable(maze, anywhere, wall)) {

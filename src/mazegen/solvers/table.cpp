@@ -3,6 +3,7 @@
 #include <array>
 
 #include "mazegen/solvers.hpp"
+#include "options.hpp"
 #include "search.hpp"
 #include "solvers.hpp"
 
@@ -52,7 +53,7 @@ const Solver* find_solver(std::string_view name) {
 
 Result<Path> solve_with(const Solver& solver, const Maze& maze, Ends ends,
                         const std::function<void(Cell)>& visit) {
-    if (auto problem = problem_with_ends(maze, ends)) {
+    if (auto problem = problem_with(maze.size(), ends)) {
         return *std::move(problem);
     }
     Maze copy = maze;
