@@ -32,7 +32,7 @@ Error no_way(Ends ends) {
 
 Result<Path> solve_in_place(Maze& maze, Ends ends) {
     if (auto problem = problem_with(maze.size(), ends)) {
-        return *problem;
+        return *std::move(problem);
     }
     BorderedGrid grid(maze);
     const Position from = grid.position(ends.entry);

@@ -201,8 +201,9 @@ TEST(Stream, RefusesWhatItCannotWriteBeforeItWritesAnything) {
     EXPECT_EQ(with([](auto& o) { o.algorithm = "none"; }), "'none' is no algorithm");
     EXPECT_EQ(with([](auto& o) { o.algorithm = "dfs"; }), "dfs needs the whole grid");
     EXPECT_EQ(with([](auto& o) { o.size = {0, 3}; }), "no maze can have 0x3 cells");
-    EXPECT_EQ(with([](auto& o) { o.loops_percent = 5; }), "loops and pattern need the whole grid");
-    EXPECT_EQ(with([](auto& o) { o.pattern = true; }), "loops and pattern need the whole grid");
+    EXPECT_EQ(with([](auto& o) { o.loops_percent = 5; }), "loops, braid and pattern need the whole grid");
+    EXPECT_EQ(with([](auto& o) { o.braid = 1; }), "loops, braid and pattern need the whole grid");
+    EXPECT_EQ(with([](auto& o) { o.pattern = true; }), "loops, braid and pattern need the whole grid");
     EXPECT_EQ(refusal(options, Ends{{0, 0}, {20, 3}}), "cell 20,3 lies outside the maze");
     EXPECT_EQ(refusal(options, Ends{{0, -1}, {3, 3}}), "cell 0,-1 lies outside the maze");
     EXPECT_EQ(refusal(options, Ends{{3, 3}, {3, 3}}), "entry and exit are the same cell, 3,3");

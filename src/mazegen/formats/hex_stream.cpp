@@ -81,8 +81,8 @@ std::optional<Error> problem_with_stream(const GenerateOptions& options, bool wi
     if (with_path && !algorithm.one_way_south) {
         return Error{ErrorCode::bad_value, name + " needs the whole grid for the path"};
     }
-    if (options.loops_percent > 0 || !closed_cells(options).empty()) {
-        return Error{ErrorCode::bad_value, "loops and pattern need the whole grid"};
+    if (options.loops_percent > 0 || options.braid > 0 || !closed_cells(options).empty()) {
+        return Error{ErrorCode::bad_value, "loops, braid and pattern need the whole grid"};
     }
     return std::nullopt;
 }
