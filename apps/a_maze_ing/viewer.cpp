@@ -52,9 +52,8 @@ mazeview::Answer hint(const std::optional<mazeplay::Play>& play) {
     return answer;
 }
 
-mazeview::Answer solved(const mazeview::Scene& scene) {
-    return {.solved = std::make_shared<mazeview::SolverShow>(scene.exhibit(), *scene.solver()),
-            .ends_wait = false};
+mazeview::Answer solved(std::shared_ptr<const mazeview::Exhibit> exhibit, const mazegen::Solver& solver) {
+    return {.solved = std::make_shared<mazeview::SolverShow>(std::move(exhibit), solver), .ends_wait = false};
 }
 
 ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest request) {
@@ -75,7 +74,7 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
         scene.show_path_at_once();
         while (const auto wanted = scene.take_request()) {
             if (wanted->kind == Request::Kind::solve) {
-                scene.answer(solved(scene));
+                scene.answer(solved(scene.exhibit(), *scene.solver()));
             }
         }
     }
@@ -188,9 +187,7 @@ class Show {
             case Request::Kind::solve:
                 worker_.start(Worker::Kind::for_the_window,
                               [exhibit = scene_.exhibit(), solver = scene_.solver()] {
-                                  return mazeview::Answer{
-                                      .solved = std::make_shared<mazeview::SolverShow>(exhibit, *solver),
-                                      .ends_wait = false};
+                                  return solved(exhibit, *solver);
                               });
                 break;
             case Request::Kind::hint:

@@ -55,7 +55,7 @@ const Format& planned_format(const Settings& settings) {
 /// Whether nobody needs the maze but the file.
 bool can_stream(const Settings& settings, const std::optional<std::string>& config,
                 const mazegen::GenerateOptions& options) {
-    return planned_format(settings).stream != nullptr && !wants_window(settings, config) &&
+    return planned_format(settings).stream != nullptr && !settings.stats && !wants_window(settings, config) &&
            !mazegen::problem_with_stream(options, !settings.no_path);
 }
 
@@ -120,8 +120,8 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
-    const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
     plan.streamed = can_stream(settings, config, options);
+    const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
     if (const auto problem = plan.streamed ? stream_memory_problem(options.size, algorithm, !settings.no_path)
                                            : memory_problem(options.size, algorithm, copy);
         problem && size_known) {

@@ -71,4 +71,40 @@ std::string report(const MadeMaze& made, const std::optional<SolverRun>& run) {
     return object.to_string();
 }
 
+StatsPlan plan_stats(const Settings& settings, const std::optional<std::string>& config,
+                     const OutputPlan& output) {
+    StatsPlan plan{.name = settings.stats.value(), .target = {}, .problem = {}};
+    const auto target = find_target(plan.name);
+    if (!target) {
+        plan.problem = ": cannot write " + mazegen::quoted(plan.name) + ": " + target.error().message;
+        return plan;
+    }
+    plan.target = *target;
+    const bool is_file = plan.target.kind == OutputTarget::Kind::replace;
+    if (config && is_file && same_file(*config == "-" ? "/dev/stdin" : *config, plan.target.path)) {
+        plan.problem = ": " + mazegen::quoted(plan.name) + " is the CONFIG file itself";
+    }
+    const auto judge = [&](const OutputTarget& other, const std::string& option) {
+        if (same_target(plan.target, other)) {
+            plan.clashes = true;
+            plan.problem = ", " + option + ": two results for " + (is_file ? "one file" : "standard output");
+        }
+    };
+    if (maze_is_written(settings)) {
+        judge(output.target, "--output");
+    }
+    if (settings.render) {
+        if (const auto picture = find_target(*settings.render)) {
+            judge(*picture, "--render");
+        }
+    }
+    return plan;
+}
+
+std::string write_report(const MadeMaze& made, const std::optional<SolverRun>& run, const StatsPlan& plan) {
+    const std::string text = report(made, run);
+    const WriteResult written = write_output(plan.target, [&](const mazegen::Sink& sink) { sink(text); });
+    return written.error.empty() ? "" : "cannot write " + mazegen::quoted(plan.name) + ": " + written.error;
+}
+
 }  // namespace mazeapp

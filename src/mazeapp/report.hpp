@@ -25,4 +25,22 @@ SolverRun run_solver(const mazegen::Solver& solver, MadeMaze& made);
 /// must be solved, unless it has no way.
 std::string report(const MadeMaze& made, const std::optional<SolverRun>& run);
 
+/// Where the statistics go: a place where nothing else goes.
+struct StatsPlan {
+    std::string name;
+    OutputTarget target;
+    std::string problem;   ///< what is wrong with it, to stand behind "--stats"; empty when nothing is
+    bool clashes = false;  ///< two results for one place
+};
+
+/// Requires a setting `stats`. Nothing is created yet.
+StatsPlan plan_stats(const Settings& settings, const std::optional<std::string>& config,
+                     const OutputPlan& output);
+
+/// Writes the report; "cannot write ..." when that fails.
+std::string write_report(const MadeMaze& made, const std::optional<SolverRun>& run, const StatsPlan& plan);
+
+/// A screen to render is the whole result when no output is named.
+inline bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
+
 }  // namespace mazeapp

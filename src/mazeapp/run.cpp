@@ -204,37 +204,13 @@ class Run {
         if (!problems.empty()) {
             return fail(problems, code(ExitCode::unusable_file));
         }
-        return settings_.stats ? judge_stats(*settings_.stats) : std::nullopt;
-    }
-
-    /// The screen to render is the whole result when no output is named.
-    [[nodiscard]] bool maze_is_written() const { return !settings_.render || settings_.output; }
-
-    /// The statistics go where nothing else goes.
-    std::optional<ExitCode> judge_stats(const std::string& name) {
-        const auto cannot = [&](const std::string& why) {
-            return fail("--stats: cannot write " + quoted(name) + ": " + why, code(ExitCode::unusable_file));
-        };
-        const auto target = find_target(name);
-        if (!target) {
-            return cannot(target.error().message);
-        }
-        if (command_.config && target->kind == OutputTarget::Kind::replace &&
-            same_file(*command_.config == "-" ? "/dev/stdin" : *command_.config, target->path)) {
-            return cannot("it is the CONFIG file itself");
-        }
-        const auto clashes_with = [&](const OutputTarget& other) { return same_target(*target, other); };
-        const std::string where = target->kind == OutputTarget::Kind::stream ? "standard output" : "one file";
-        if (maze_is_written() && clashes_with(output_.target)) {
-            return fail("--stats, --output: two results for " + where, ExitCode::usage);
-        }
-        if (settings_.render) {
-            const auto picture = find_target(*settings_.render);
-            if (picture && clashes_with(*picture)) {
-                return fail("--stats, --render: two results for " + where, ExitCode::usage);
+        if (settings_.stats) {
+            stats_ = plan_stats(settings_, command_.config, output_);
+            if (!stats_->problem.empty()) {
+                return fail("--stats" + stats_->problem,
+                            stats_->clashes ? ExitCode::usage : code(ExitCode::unusable_file));
             }
         }
-        stats_target_ = *target;
         return std::nullopt;
     }
 
@@ -257,16 +233,18 @@ class Run {
         const std::string_view path = drawn_by_solver ? run->path->letters
                                       : made.path     ? made.path->letters
                                                       : std::string_view{};
-        const WriteResult written = !maze_is_written() ? WriteResult{} : timed(made.stages, "output", [&] {
-            return with_bar("writing", 0, [&](auto*) { return write_maze(made, path, output_); });
-        });
+        const WriteResult written =
+            !maze_is_written(settings_) ? WriteResult{} : timed(made.stages, "output", [&] {
+                return with_bar("writing", 0, [&](auto*) { return write_maze(made, path, output_); });
+            });
+        const ExitCode end = judge_writing(written, result);
         if (!written.ok()) {
-            return judge_writing(written, result);
+            return end;
         }
-        if (const auto failed = write_stats(made, run)) {
-            return *failed;
+        if (const std::string error = stats_ ? write_report(made, run, *stats_) : ""; !error.empty()) {
+            return fail("--stats: " + error, code(ExitCode::unusable_file));
         }
-        return result == ExitCode::done ? show(std::move(made)) : result;
+        return result == ExitCode::done ? show(std::move(made)) : end;
     }
 
     /// What a run comes to whose result so far is `result`. A reader that went away is no fault.
@@ -282,11 +260,12 @@ class Run {
     /// Where a path is to be drawn or judged; says when the solver finds none though there is one. The
     /// window lets its solver run itself.
     std::optional<SolverRun> let_solver_run(MadeMaze& made) {
-        if (stats_target_ && !made.path) {
+        if (stats_ && !made.path) {
             solve_maze(made);
         }
-        const bool drawn = output_.with_path && !output_.format->always_with_path && maze_is_written();
-        if (settings_.solver == nullptr || !made.path || !(drawn || stats_target_)) {
+        const bool drawn =
+            output_.with_path && !output_.format->always_with_path && maze_is_written(settings_);
+        if (settings_.solver == nullptr || !made.path || !(drawn || stats_)) {
             return std::nullopt;
         }
         SolverRun run = run_solver(*settings_.solver, made);
@@ -294,20 +273,6 @@ class Run {
             console_.note(run.problem + (drawn ? "; the shortest path is drawn" : ""));
         }
         return run;
-    }
-
-    std::optional<ExitCode> write_stats(const MadeMaze& made, const std::optional<SolverRun>& run) {
-        if (!stats_target_) {
-            return std::nullopt;
-        }
-        const std::string text = report(made, run);
-        const WriteResult written =
-            write_output(*stats_target_, [&](const mazegen::Sink& sink) { sink(text); });
-        if (written.error.empty()) {
-            return std::nullopt;
-        }
-        return fail("--stats: cannot write " + quoted(*settings_.stats) + ": " + written.error,
-                    code(ExitCode::unusable_file));
     }
 
     /// Opens the window when it was asked for by name, or when it may and can be.
@@ -381,7 +346,7 @@ class Run {
     Settings settings_;
     std::optional<GeneratePlan> plan_;  // of a new maze
     OutputPlan output_;
-    std::optional<OutputTarget> stats_target_;
+    std::optional<StatsPlan> stats_;
     std::string loaded_;  // the name of a loaded file, for messages
 };
 

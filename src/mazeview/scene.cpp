@@ -119,14 +119,8 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    if (exhibit_->viewed.path.letters.empty()) {
-        return;
-    }
-    if (!reveal_) {
+    if (!exhibit_->viewed.path.letters.empty() && (!reveal_ || !reveal_->finished())) {
         toggle_path(true);
-    }
-    if (reveal_) {
-        reveal_->finish();
     }
 }
 

@@ -60,6 +60,19 @@ TEST_F(Statistics, that_cannot_be_written_are_refused_before_the_maze_is) {
     EXPECT_TRUE(refused(full, 4, {"--stats", "/dev/full", "No space left"}));
 }
 
+TEST_F(Statistics, keep_a_maze_from_being_streamed) {
+    for (const char* const name : {"eller", "sidewinder", "binary_tree"}) {
+        const Arguments options = {"-A", name, "-s", "7", "--no-pattern", "-f", "hex", "-o", "maze.txt"};
+        EXPECT_TRUE(ended(run(options), 0));
+        const std::string streamed = read("maze.txt");
+        Arguments with_stats = options;
+        with_stats.insert(with_stats.end(), {"--stats", name});
+        EXPECT_TRUE(ended(run(with_stats), 0));
+        EXPECT_EQ(read("maze.txt"), streamed);
+        EXPECT_TRUE(has(read(name), "\"openings\": 299,"));
+    }
+}
+
 TEST_F(Statistics, of_a_loaded_maze_have_no_seed) {
     write("two.txt", "D7\n");
     EXPECT_TRUE(ended(run({"-l", "two.txt", "-o", "out.txt", "--stats", "s.json"}), 0));

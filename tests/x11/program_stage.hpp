@@ -229,6 +229,13 @@ class ProgramStage : public Stage {
 
     /// The window shows what the twin would, but for the status line and the hopping figure.
     void expect_twin(const std::string& where) {
+        while (const auto request = twin_->take_request()) {
+            if (request->kind == mazeview::Request::Kind::solve) {
+                twin_->answer(
+                    {.solved = std::make_shared<mazeview::SolverShow>(twin_->exhibit(), *twin_->solver()),
+                     .ends_wait = false});
+            }
+        }
         for (int frames = 0; twin_->next_move() && twin_->screen() == Screen::maze && frames < 600;
              ++frames) {
             twin_->advance(mazeview::Duration{1.0 / 60});  // the path is shown to its end

@@ -100,6 +100,9 @@ TEST_F(ProgramTest, EveryButtonByMouse) {
     click(Action::path);
     expect_twin("no path");
     open_menu();
+    click(Action::solver);
+    expect_twin("the path of the first solver");
+    open_menu();
     click(Action::algorithm);
     expect_new_maze("the next algorithm");
     open_menu();
@@ -175,6 +178,8 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("no path");
     key('p', true);
     expect_twin("the path at once");
+    key('v');
+    expect_twin("the search, then the path");
     key('a');
     expect_new_maze("the next algorithm");
     key('n');
