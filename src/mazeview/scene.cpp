@@ -12,7 +12,7 @@ using mazeplay::Place;
 namespace {
 
 constexpr Duration kFrameTime{1.0 / 60};
-constexpr Duration kHopFrameTime{1.0 / 24};  // enough for a small figure, at half the cost
+constexpr Duration kHopFrameTime{1.0 / 20};  // enough for a small figure, at a third of the cost
 constexpr Duration kDoubleClick{0.3};
 constexpr double kSlip = 8;      // logical pixels between its two clicks
 constexpr double kHueStep = 47;  // degrees; does not repeat for a long time
