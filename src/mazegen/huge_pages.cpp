@@ -2,7 +2,6 @@
 
 #if defined(__linux__)
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include <cstdint>
 #endif
@@ -15,7 +14,7 @@ void prefer_huge_pages([[maybe_unused]] void* block, [[maybe_unused]] std::size_
     if (bytes < worth_it) {
         return;
     }
-    const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    constexpr std::size_t page = std::size_t{2} << 20U;
     const std::size_t to_next_page = (page - reinterpret_cast<std::uintptr_t>(block) % page) % page;
     // Only a hint: a refusal changes nothing but the speed.
     static_cast<void>(madvise(static_cast<char*>(block) + to_next_page, bytes - to_next_page, MADV_HUGEPAGE));
