@@ -1,8 +1,8 @@
 #include "path_picture.hpp"
 
 #include <cmath>
+#include <cstring>
 #include <functional>
-#include <numeric>
 
 #include "overview.hpp"
 #include "overview_parts.hpp"
@@ -168,28 +168,42 @@ class PathPainter {
         const Items columns(clip_.x, clip_.width, geometry_.line_x(0), block_px, path_.blocks_.width);
         const Items rows(clip_.y, clip_.height, geometry_.line_y(0), block_px, path_.blocks_.height);
         const auto width = static_cast<std::size_t>(path_.blocks_.width);
-        std::vector<std::uint8_t> marks(width);
-        std::vector<std::uint32_t> before(width + 1);  // marks before each column: no branch for each pixel
-        const std::vector<std::uint32_t> begins(columns.begins.begin(), columns.begins.end());
-        const std::vector<std::uint32_t> ends(columns.ends.begin(), columns.ends.end());
-        std::vector<std::uint32_t> masks(begins.size());  // all bits set where the path is
-        const std::uint32_t color = to_pixel(color_);
+        std::vector<Pixels> pixels(width);  // that each column of blocks lies under
+        for (std::size_t x = 0; x < columns.begins.size(); ++x) {
+            for (std::int64_t column = columns.begins[x]; column < columns.ends[x]; ++column) {
+                Pixels& under = pixels[static_cast<std::size_t>(column)];
+                under.begin = under.end == 0 ? static_cast<int>(x) : under.begin;
+                under.end = static_cast<int>(x) + 1;
+            }
+        }
+        std::vector<std::uint8_t> marks((width + kWord - 1) / kWord * kWord);
         for (std::size_t y = 0; y < rows.begins.size(); ++y) {
             std::ranges::fill(marks, std::uint8_t{0});
             for (std::int64_t row = rows.begins[y]; row < rows.ends[y]; ++row) {
                 const std::uint8_t* const more = path_.marks_.data() + static_cast<std::size_t>(row) * width;
-                std::transform(marks.begin(), marks.end(), more, marks.begin(), std::bit_or<>());
+                std::transform(more, more + width, marks.begin(), marks.begin(), std::bit_or<>());
             }
-            std::partial_sum(marks.begin(), marks.end(), before.begin() + 1, std::plus<std::uint32_t>());
-            for (std::size_t x = 0; x < masks.size(); ++x) {
-                masks[x] = 0U - static_cast<std::uint32_t>(before[ends[x]] != before[begins[x]]);
+            paint_row(marks, pixels,
+                      canvas_.row(clip_.y + static_cast<int>(y)).subspan(static_cast<std::size_t>(clip_.x)));
+        }
+    }
+
+    struct Pixels {
+        int begin = 0, end = 0;
+    };
+    static constexpr std::size_t kWord = sizeof(std::uint64_t);
+
+    /// Most blocks are not marked: eight of them are passed over at a time.
+    void paint_row(const std::vector<std::uint8_t>& marks, const std::vector<Pixels>& pixels,
+                   std::span<std::uint32_t> row) {
+        for (std::size_t i = 0; i < marks.size(); i += kWord) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, marks.data() + i, kWord);
+            for (std::size_t k = i; word != 0 && k < std::min(i + kWord, pixels.size()); ++k) {
+                for (int x = pixels[k].begin; marks[k] != 0 && x < pixels[k].end; ++x) {
+                    row[static_cast<std::size_t>(x)] = to_pixel(color_);
+                }
             }
-            // A loop of its own, for the sake of vector instructions.
-            std::uint32_t* const pixels = canvas_.row(clip_.y + static_cast<int>(y)).data() + clip_.x;
-            std::transform(masks.begin(), masks.end(), pixels, pixels,
-                           [color](std::uint32_t mask, std::uint32_t pixel) {
-                               return (pixel & ~mask) | (color & mask);
-                           });
         }
     }
 
