@@ -14,7 +14,7 @@ Error bad_rule(std::string_view text, const std::string& problem) {
 
 Result<std::int64_t> parse_weight(std::string_view text) {
     constexpr std::int64_t most = 1'000'000'000;
-    const auto weight = parse_whole(text);
+    auto weight = parse_whole(text);
     if (!weight || *weight < 1 || *weight > most) {
         return bad_rule(text, " is no weight, a whole number from 1 to " + std::to_string(most));
     }
