@@ -41,7 +41,7 @@ struct Carving {
 /// All that takes time in proportion to the maze is done when it is made, so that this can happen in another
 /// thread than that of the window: about 20 ms for four million cells.
 struct Exhibit {
-    explicit Exhibit(ViewedMaze viewed);
+    explicit Exhibit(ViewedMaze maze);
     Exhibit(const Exhibit&) = delete;  // its parts refer to each other
     Exhibit& operator=(const Exhibit&) = delete;
 
@@ -56,7 +56,7 @@ struct Exhibit {
 /// What a solver does in a maze, found out in another thread as well. In a maze of more than
 /// `SearchPicture::kMostCells` only its path is known.
 struct SolverShow {
-    SolverShow(std::shared_ptr<const Exhibit> exhibit, const mazegen::Solver& solver);
+    SolverShow(std::shared_ptr<const Exhibit> shown, const mazegen::Solver& with);
     SolverShow(const SolverShow&) = delete;  // its parts refer to each other
     SolverShow& operator=(const SolverShow&) = delete;
 
