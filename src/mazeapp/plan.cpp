@@ -100,7 +100,7 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
     if (settings.growing && algorithm.name != "growing_tree") {
         notes.push_back("--growing: counts with growing_tree only");
     }
-    constexpr std::int64_t many_cells = 2000 * 2000;
+    constexpr std::int64_t many_cells = 4'000'000;
     if (algorithm.name == "aldous_broder" && options.size.cells() > many_cells) {
         notes.push_back("aldous_broder is slow on so large a maze; wilson is as fair and faster");
     }
