@@ -1,10 +1,9 @@
 // The table of algorithms: one row each.
 #include "algorithms.hpp"
 
-#include <algorithm>
 #include <array>
-#include <string>
 
+#include "find_row.hpp"
 #include "mazegen/algorithm.hpp"
 #include "rows.hpp"
 
@@ -101,17 +100,6 @@ constexpr auto kTable = std::to_array<Algorithm>({
 
 std::span<const Algorithm> algorithms() { return kTable; }
 
-const Algorithm* find_algorithm(std::string_view name) {
-    std::string wanted(name);
-    for (char& c : wanted) {
-        if (c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
-        } else if (c == '-') {
-            c = '_';
-        }
-    }
-    const auto* const row = std::ranges::find(kTable, wanted, &Algorithm::name);
-    return row == kTable.end() ? nullptr : row;
-}
+const Algorithm* find_algorithm(std::string_view name) { return find_row(kTable, name); }
 
 }  // namespace mazegen

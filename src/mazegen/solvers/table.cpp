@@ -1,7 +1,7 @@
 // The table of solvers: one row each.
-#include <algorithm>
 #include <array>
 
+#include "find_row.hpp"
 #include "mazegen/solvers.hpp"
 #include "options.hpp"
 #include "search.hpp"
@@ -38,18 +38,7 @@ constexpr std::array<Solver, 5> kTable = {{
 
 std::span<const Solver> solvers() { return kTable; }
 
-const Solver* find_solver(std::string_view name) {
-    std::string wanted(name);
-    for (char& c : wanted) {
-        if (c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
-        } else if (c == '-') {
-            c = '_';
-        }
-    }
-    const auto* const row = std::ranges::find(kTable, wanted, &Solver::name);
-    return row == kTable.end() ? nullptr : row;
-}
+const Solver* find_solver(std::string_view name) { return find_row(kTable, name); }
 
 Result<Path> solve_with(const Solver& solver, const Maze& maze, Ends ends,
                         const std::function<void(Cell)>& visit) {
