@@ -174,11 +174,11 @@ Rect MazeGeometry::maze_rect() const {
                         {x, y, wall_x(size_.width) + wall_px() - x, wall_y(size_.height) + wall_px() - y});
 }
 
-CellRange MazeGeometry::visible() const {
+CellRange MazeGeometry::cells_in(const Rect& part) const {
     const int wall = wall_px();
-    const auto [x0, x1] = touching(size_.width, area_.x, area_.right(), left_, cell_px_, wall,
+    const auto [x0, x1] = touching(size_.width, part.x, part.right(), left_, cell_px_, wall,
                                    [this](std::int64_t i) { return wall_x(i); });
-    const auto [y0, y1] = touching(size_.height, area_.y, area_.bottom(), top_, cell_px_, wall,
+    const auto [y0, y1] = touching(size_.height, part.y, part.bottom(), top_, cell_px_, wall,
                                    [this](std::int64_t i) { return wall_y(i); });
     return {x0, y0, x1, y1};
 }

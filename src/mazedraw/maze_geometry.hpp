@@ -63,7 +63,9 @@ class MazeGeometry {
     /// The whole maze with its outer walls, as far as it lies in the area.
     [[nodiscard]] Rect maze_rect() const;
     /// The cells of which any part, walls included, lies in the area.
-    [[nodiscard]] CellRange visible() const;
+    [[nodiscard]] CellRange visible() const { return cells_in(area_); }
+    /// The same for a part of the area.
+    [[nodiscard]] CellRange cells_in(const Rect& part) const;
     /// The cell under a pixel, a wall's pixels belonging to the cell whose middle is nearer; nothing
     /// outside the maze or the area.
     [[nodiscard]] std::optional<mazegen::Cell> cell_at(int px, int py) const;

@@ -18,7 +18,7 @@ namespace mazedraw {
 /// afresh for each frame. Empty for smaller mazes. At most kMostBlocks blocks, two bytes each.
 class Overview {
   public:
-    static constexpr std::int64_t kDirectCells = 4'000'000;
+    static constexpr std::int64_t kDirectCells = 2'000'000;
     static constexpr std::int64_t kMostBlocks = 1'300'000;
 
     /// Cells a side of a block in a maze of that size; 0 when it needs no overview.

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <future>
 #include <vector>
 
 #include "maze_colors.hpp"
@@ -65,5 +66,22 @@ struct Items {
 /// kOverviewPx pixels a cell.
 void paint_weighted(Canvas& canvas, const mazegen::Maze& maze, const MazeGeometry& geometry,
                     const Mixer& mixer, const Rect& part);
+
+/// Both halves of a large part at once, which nearly halves the time of a full redraw. A small one takes less
+/// time than the start of a thread. Where the system gives no thread, one half comes after the other.
+template <class Paint>
+void paint_halves(const Rect& part, Paint paint) {
+    constexpr int large = 100'000;  // pixels
+    if (part.width * part.height < large) {
+        paint(part);
+        return;
+    }
+    const int upper = part.height / 2;
+    const auto lower = std::async([&] {
+        paint({part.x, part.y + upper, part.width, part.height - upper});
+    });  // waits when it ends
+    paint({part.x, part.y, part.width, upper});
+    lower.wait();
+}
 
 }  // namespace mazedraw

@@ -164,15 +164,18 @@ void paint_overview(Canvas& canvas, const Maze& maze, const Overview* overview, 
         return;
     }
     const Mixer mixer(colors, closed);
-    if (geometry.cell_px() >= 1) {
-        paint_weighted(canvas, maze, geometry, mixer, part);
-    } else if (overview != nullptr && overview->block() > 0 && overview->complete() &&
-               many_in_view(geometry)) {
-        paint_averaged(canvas, BlockSource{*overview}, geometry, {overview->columns(), overview->rows()},
-                       geometry.cell_px() * static_cast<double>(overview->block()), mixer, part);
-    } else {
-        paint_averaged(canvas, CellSource{maze}, geometry, maze.size(), geometry.cell_px(), mixer, part);
-    }
+    const bool of_blocks =
+        overview != nullptr && overview->block() > 0 && overview->complete() && many_in_view(geometry);
+    paint_halves(part, [&](const Rect& half) {
+        if (geometry.cell_px() >= 1) {
+            paint_weighted(canvas, maze, geometry, mixer, half);
+        } else if (of_blocks) {
+            paint_averaged(canvas, BlockSource{*overview}, geometry, {overview->columns(), overview->rows()},
+                           geometry.cell_px() * static_cast<double>(overview->block()), mixer, half);
+        } else {
+            paint_averaged(canvas, CellSource{maze}, geometry, maze.size(), geometry.cell_px(), mixer, half);
+        }
+    });
 }
 
 }  // namespace mazedraw

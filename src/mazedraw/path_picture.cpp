@@ -74,17 +74,20 @@ void PathPicture::mark(Cell cell) {
 
 class PathPainter {
   public:
-    PathPainter(Canvas& canvas, const MazeGeometry& geometry, const PathPicture& path, Color color)
+    /// Of the picture this part, which lies in the canvas and in the maze.
+    PathPainter(Canvas& canvas, const MazeGeometry& geometry, const PathPicture& path, Color color,
+                const Rect& part)
         : canvas_(canvas),
           geometry_(geometry),
           path_(path),
           color_(color),
-          clip_(intersection(geometry.maze_rect(), {0, 0, canvas.width(), canvas.height()})),
-          seen_(geometry.visible()),
+          clip_(part),
+          seen_(geometry.cells_in(part)),
           width_(path_width_px(geometry)) {}
 
     void paint() {
-        const std::int64_t in_view = (seen_.x1 - seen_.x0) * (seen_.y1 - seen_.y0);
+        const CellRange all = geometry_.visible();
+        const std::int64_t in_view = (all.x1 - all.x0) * (all.y1 - all.y0);
         const bool fine = geometry_.cell_px() * static_cast<double>(path_.block_) <= 1;
         if (geometry_.overview() && (fine || in_view > kMostCells)) {
             paint_marks();
@@ -161,9 +164,6 @@ class PathPainter {
 
     /// A pixel is path when one of the blocks under it is.
     void paint_marks() {
-        if (clip_.empty()) {
-            return;
-        }
         const double block_px = geometry_.cell_px() * static_cast<double>(path_.block_);
         const Items columns(clip_.x, clip_.width, geometry_.line_x(0), block_px, path_.blocks_.width);
         const Items rows(clip_.y, clip_.height, geometry_.line_y(0), block_px, path_.blocks_.height);
@@ -222,7 +222,11 @@ int path_width_px(const MazeGeometry& geometry) {
 }
 
 void paint_path(Canvas& canvas, const MazeGeometry& geometry, const PathPicture& path, Color color) {
-    PathPainter(canvas, geometry, path, color).paint();
+    const Rect part = intersection(geometry.maze_rect(), {0, 0, canvas.width(), canvas.height()});
+    if (!part.empty()) {
+        paint_halves(part,
+                     [&](const Rect& half) { PathPainter(canvas, geometry, path, color, half).paint(); });
+    }
 }
 
 }  // namespace mazedraw
