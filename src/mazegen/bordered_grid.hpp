@@ -57,6 +57,13 @@ class BorderedGrid {
         bytes_[at + step(d)] |= wall_bit(opposite(d));
     }
 
+    /// Asks the memory for that cell and for those two rows above and below it.
+    void prefetch_around(Position at) const {
+        for (Position row = -2; row <= 2; ++row) {
+            __builtin_prefetch(bytes_ + at + row * stride_);  // any address will do
+        }
+    }
+
     [[nodiscard]] bool visited(Position at) const { return (bytes_[at] & kVisited) != 0; }
     void visit(Position at) { bytes_[at] |= kVisited; }
     /// Marks a cell as visited from its neighbour on the side `back`.

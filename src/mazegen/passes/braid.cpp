@@ -44,20 +44,15 @@ bool is_dead_end(const Maze& maze, Cell cell) { return std::popcount(maze.walls(
 
 std::int64_t braid(Maze& maze, double share, std::uint64_t seed, Trace* trace) {
     assert(share >= 0 && share <= 1);
-    Rng rng = Rng(seed).fork("braid");
-    const Size size = maze.size();
+    Rng order = Rng(seed).fork("braid");
+    Rng walls = order.fork("walls");
     std::int64_t opened = 0;
+    const BorderedGrid grid(maze);
     try_share(
-        size, share, rng,
-        [&maze](Cell cell, std::int64_t i, std::vector<std::int64_t>& candidates) {
-            if (is_dead_end(maze, cell)) {
-                candidates.push_back(i);
-            }
-        },
-        [&](std::int64_t candidate) {
-            const Cell cell = cell_number(size, candidate);
+        grid, share, order, [&grid](Position at) { return std::popcount(grid[at]) == 3 ? 1U : 0U; },
+        [&](Cell cell, std::size_t /*kind*/) {
             Wall wall;
-            if (!is_dead_end(maze, cell) || !choose_wall(maze, cell, rng, wall)) {
+            if (!is_dead_end(maze, cell) || !choose_wall(maze, cell, walls, wall)) {
                 return;
             }
             maze.carve(wall.cell, wall.side);

@@ -2,7 +2,10 @@
 #include "mazegen/loops.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
+#include <cstring>
 
 #include "mazegen/rng.hpp"
 #include "walls.hpp"
@@ -11,21 +14,22 @@ namespace mazegen {
 
 namespace {
 
-/// How many of the twelve inner walls of the 3x3 block are closed, counted up to two. Requires the
-/// block inside the grid.
-int closed_inner_walls(const Maze& maze, Cell top_left) {
-    int closed = 0;
-    for (std::int64_t y = 0; y < 3; ++y) {
-        for (std::int64_t x = 0; x < 3; ++x) {
-            const std::uint8_t walls = maze.walls({top_left.x + x, top_left.y + y});
-            closed += x < 2 && (walls & wall_bit(Direction::east)) != 0 ? 1 : 0;
-            closed += y < 2 && (walls & wall_bit(Direction::south)) != 0 ? 1 : 0;
-            if (closed >= 2) {
-                return closed;
-            }
-        }
-    }
-    return closed;
+/// The closed ones among the twelve walls inside a 3x3 block, as a set of bits: three cells of a row are read
+/// at once, so that no wall costs a branch (a wall is tried in half the time). Requires the block inside the
+/// grid; the fourth byte of a row is a cell or the border.
+std::uint64_t closed_inner_walls(const Maze& maze, Cell top_left) {
+    constexpr unsigned east = wall_bit(Direction::east);
+    constexpr unsigned south = wall_bit(Direction::south);
+    using Bytes = std::array<std::uint8_t, sizeof(std::uint32_t)>;
+    constexpr auto upper = std::bit_cast<std::uint32_t>(Bytes{east | south, east | south, south, 0});
+    constexpr auto lowest = std::bit_cast<std::uint32_t>(Bytes{east, east, 0, 0});
+    const auto row = [&maze, top_left](std::int64_t y) {
+        std::uint32_t walls = 0;
+        std::memcpy(&walls, maze.row(top_left.y + y).data() + top_left.x, sizeof walls);
+        return walls;
+    };
+    // `east` of the lowest row moves to a bit that no wall of the first row has.
+    return (row(0) & upper) | (row(2) & lowest) << 2U | static_cast<std::uint64_t>(row(1) & upper) << 32U;
 }
 
 }  // namespace
@@ -36,7 +40,11 @@ bool completes_open_area(const Maze& maze, const Wall& wall) {
     const std::int64_t rows = wall.side == Direction::west ? 3 : 2;
     for (std::int64_t y = std::max<std::int64_t>(corner.y, 0); y < corner.y + rows; ++y) {
         for (std::int64_t x = std::max<std::int64_t>(corner.x, 0); x < corner.x + columns; ++x) {
-            if (maze.contains({x + 2, y + 2}) && closed_inner_walls(maze, {x, y}) == 1) {
+            if (!maze.contains({x + 2, y + 2})) {
+                continue;
+            }
+            const std::uint64_t closed = closed_inner_walls(maze, {x, y});
+            if ((closed & (closed - 1)) == 0) {  // one, the wall itself; std::has_single_bit is a call
                 return true;
             }
         }
@@ -70,7 +78,6 @@ std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace
         return 0;
     }
     Rng rng = Rng(seed).fork("loops");
-    const Size size = maze.size();
     std::int64_t opened = 0;
     const auto open = [&](const Wall& wall) {
         maze.carve(wall.cell, wall.side);
@@ -80,25 +87,25 @@ std::int64_t add_loops(Maze& maze, int percent, std::uint64_t seed, Trace* trace
         ++opened;
     };
 
-    // A candidate is a cell's number * 2, plus 1 for the wall in the west instead of the north.
+    static constexpr std::array sides = {Direction::north, Direction::west};
+    const BorderedGrid grid(maze);
     try_share(
-        size, percent / 100.0, rng,
-        [&maze](Cell cell, std::int64_t i, std::vector<std::int64_t>& candidates) {
-            if (is_candidate(maze, {cell, Direction::north})) {
-                candidates.push_back(i * 2);
-            }
-            if (is_candidate(maze, {cell, Direction::west})) {
-                candidates.push_back(i * 2 + 1);
-            }
+        grid, percent / 100.0, rng,
+        [&grid](Position at) {  // as `is_candidate`, for both sides; the border is closed
+            const auto to = [&grid, at](Direction side) {
+                return static_cast<unsigned>(grid.has_wall(at, side)) &
+                       static_cast<unsigned>(grid[at] != kAllWalls) &
+                       static_cast<unsigned>(grid[at + grid.step(side)] != kAllWalls);
+            };
+            return to(sides[0]) | to(sides[1]) << 1U;
         },
-        [&](std::int64_t candidate) {
-            const Wall wall{cell_number(size, candidate / 2),
-                            candidate % 2 == 0 ? Direction::north : Direction::west};
-            if (!completes_open_area(maze, wall)) {
+        [&](Cell cell, std::size_t kind) {
+            if (const Wall wall{cell, sides[kind]}; !completes_open_area(maze, wall)) {
                 open(wall);
             }
         });
 
+    const Size size = maze.size();
     const auto anywhere = static_cast<std::int64_t>(rng.below(static_cast<std::uint64_t>(size.cells())));
     if (Wall wall{}; opened == 0 && find_openable(maze, anywhere, wall)) {
         open(wall);
