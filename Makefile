@@ -4,10 +4,11 @@ CONFIG ?= configs/default.txt
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 300
 BENCH_ARGS ?=
+GOLDEN := gcc-O0 gcc-O3 clang-O3 libcxx-O0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help deps run build debug test sanitize lint format bench fuzz install clean fclean re
+.PHONY: help deps run build debug test sanitize lint format golden bench fuzz install clean fclean re
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -30,6 +31,9 @@ test: deps-test preset-dev preset-fuzz ## Build and run all tests, and each fuzz
 
 sanitize: deps-test preset-sanitize ## Run the tests under the address and undefined behaviour sanitizers
 	ctest --preset sanitize --parallel $(shell nproc)
+
+golden: deps-golden $(GOLDEN:%=preset-golden-%) ## Compare mazes of g++ and clang++, -O0 and -O3, libstdc++ and libc++
+	for build in $(GOLDEN); do echo "golden mazes: $$build" && build/golden-$$build/tests/golden/golden_mazes || exit 1; done
 
 lint: deps-lint ## Check format and clang-tidy, warnings are errors
 	find apps include src tests -name '*.[ch]pp' -exec clang-format --dry-run --Werror {} +
