@@ -21,6 +21,8 @@ struct Algorithm {
     double extra_bytes;        ///< memory while it works, bytes a cell beyond the maze (upper estimate)
     bool starts_open;          ///< it adds walls to a grid in which the free cells have none between them
     void (*carve)(Carver&, Rng&, const GenerateOptions&);
+    /// The way back that each cell keeps leads through the finished maze to the cell (0,0).
+    bool leaves_ways_back = false;
     /// The same maze row by row, as long as there is no pattern; null when the whole grid is needed.
     std::unique_ptr<RowMaker> (*rows)(std::int64_t width, Rng&) = nullptr;
     /// Each run of cells that are open to the east has just one opening to the south, but in the last row,

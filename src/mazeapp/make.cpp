@@ -23,8 +23,15 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     mazegen::GenerateOptions perfect = plan.options;
     perfect.loops_percent = 0;
     perfect.braid = 0;
-    made.maze = timed(made.stages, "maze",
-                      [&] { return std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value()); });
+    const bool solved = plan.solved && plan.options.loops_percent == 0 && plan.options.braid == 0;
+    made.maze = timed(made.stages, "maze", [&] {
+        if (!solved) {
+            return std::make_shared<mazegen::Maze>(mazegen::generate(perfect).value());
+        }
+        auto [maze, path] = mazegen::generate_solved(perfect, plan.ends).value();
+        made.path = std::move(path);
+        return std::make_shared<mazegen::Maze>(std::move(maze));
+    });
     open_further(made, plan.options);
     return made;
 }
@@ -37,6 +44,9 @@ void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
 }
 
 std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
+    if (made.path) {
+        return std::nullopt;
+    }
     if (!made.ends) {
         return mazegen::Error{mazegen::ErrorCode::no_path,
                               "a maze of one cell has no room for an entry and an exit"};

@@ -27,13 +27,14 @@ struct MadeMaze {
     Stages stages = {};         ///< what has been done so far, in this order
 };
 
-/// A new maze with its loops, recorded when it is to be watched. Throws std::bad_alloc.
+/// A new maze with its loops, recorded when it is to be watched; with its path when the plan says so and the
+/// maze stays perfect. Throws std::bad_alloc.
 MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 
 /// The loops or the braid that the options ask for.
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options);
 
-/// Finds its path. Error: no ends, or no way through.
+/// Finds its path unless it has one. Error: no ends, or no way through.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 
 /// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.

@@ -170,6 +170,7 @@ Preparation prepare_generation(const CommandLine& command) {
                       std::back_inserter(result.errors));
     if (complete || result.settings.output) {
         result.output_errors = plan_output(result.settings, command.config, result.output);
+        result.plan.solved = result.output.with_path;
     }
     return result;
 }

@@ -18,6 +18,7 @@ struct GeneratePlan {
     mazegen::Seed seed;
     bool seed_drawn = false;
     mazegen::Ends ends;
+    bool solved = false;    ///< the path is wanted with it
     bool streamed = false;  ///< written while it is made, row by row; otherwise in a grid
 };
 

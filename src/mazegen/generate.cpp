@@ -1,5 +1,7 @@
 #include "mazegen/generate.hpp"
 
+#include <algorithm>
+
 #include "carver.hpp"
 #include "mazegen/algorithm.hpp"
 #include "mazegen/braid.hpp"
@@ -7,6 +9,7 @@
 #include "mazegen/mazegen.hpp"
 #include "mazegen/pattern.hpp"
 #include "options.hpp"
+#include "search.hpp"
 
 namespace mazegen {
 
@@ -47,15 +50,26 @@ Maze start_grid(const GenerateOptions& options) {
     return maze;
 }
 
-/// Requires the start grid and options without a problem.
-void make(const GenerateOptions& options, Maze& maze, Trace* trace) {
+/// Requires the start grid and options without a problem. `carved(carver)` is called before the walls that
+/// the passes open and before the carver forgets the ways back.
+template <class Carved>
+void make(const GenerateOptions& options, Maze& maze, Trace* trace, Carved carved) {
     {
         const std::vector<Cell> closed = closed_cells(options);
         Carver carver(maze, closed, trace, options.progress);
         Rng rng = rng_of_walls(options);
         find_algorithm(options.algorithm)->carve(carver, rng, options);
+        carved(carver);
     }
     open_further(maze, options, trace);
+}
+
+void forget(const Carver& /*carver*/) {}
+
+/// Whether an end lies in the pattern.
+bool is_left_out(const Carver& carver, Ends ends) {
+    return std::ranges::any_of(carver.closed(),
+                               [ends](Cell cell) { return cell == ends.entry || cell == ends.exit; });
 }
 
 }  // namespace
@@ -65,8 +79,35 @@ Result<Maze> generate(const GenerateOptions& options) {
         return *problem;
     }
     Maze maze = start_grid(options);
-    make(options, maze, nullptr);
+    make(options, maze, nullptr, forget);
     return maze;
+}
+
+Result<SolvedMaze> generate_solved(const GenerateOptions& options, Ends ends) {
+    auto problem = problem_with(options);
+    if (!problem) {
+        problem = problem_with(options.size, ends);
+    }
+    if (problem) {
+        return *std::move(problem);
+    }
+    const bool stays_tree = options.loops_percent == 0 && options.braid == 0;
+    const bool knows_ways = find_algorithm(options.algorithm)->leaves_ways_back && stays_tree;
+    std::optional<Path> path;
+    Maze maze = start_grid(options);
+    make(options, maze, nullptr, [&](const Carver& carver) {
+        if (knows_ways && !is_left_out(carver, ends)) {
+            path = path_by_ways_back(carver.grid(), carver.start(), ends);
+        }
+    });
+    if (!path) {
+        auto found = solve_in_place(maze, ends);
+        if (!found) {
+            return found.error();
+        }
+        path = std::move(*found);
+    }
+    return SolvedMaze{std::move(maze), *std::move(path)};
 }
 
 Result<Trace> generate_trace(const GenerateOptions& options) {
@@ -75,7 +116,7 @@ Result<Trace> generate_trace(const GenerateOptions& options) {
     }
     Maze maze = start_grid(options);
     Trace trace(maze);
-    make(options, maze, &trace);
+    make(options, maze, &trace, forget);
     return trace;
 }
 

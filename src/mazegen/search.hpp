@@ -2,11 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
 #include "bordered_grid.hpp"
 #include "mazegen/result.hpp"
+#include "mazegen/solve.hpp"
 
 namespace mazegen {
 
@@ -49,6 +51,26 @@ inline std::string letters_to(const BorderedGrid& grid, Position from, Position 
     }
     std::ranges::reverse(letters);
     return letters;
+}
+
+/// The path between two cells of a tree whose cells know their way back to `root`. Both ways back end with
+/// the same steps, from where they meet. Takes time and memory in proportion to their lengths.
+inline Path path_by_ways_back(const BorderedGrid& grid, Position root, Ends ends) {
+    const auto way_back = [&grid, root](Cell from) {
+        std::string letters;
+        for (Position at = grid.position(from); at != root; at += grid.step(grid.way_back(at))) {
+            letters += to_letter(grid.way_back(at));
+        }
+        return letters;
+    };
+    Path path{ends.entry, way_back(ends.entry)};
+    const std::string back = way_back(ends.exit);
+    const auto [here, there] =
+        std::mismatch(path.letters.rbegin(), path.letters.rend(), back.rbegin(), back.rend());
+    path.letters.erase(here.base(), path.letters.end());
+    std::transform(there, back.rend(), std::back_inserter(path.letters),
+                   [](char letter) { return to_letter(opposite(direction_of(letter).value())); });
+    return path;
 }
 
 }  // namespace mazegen

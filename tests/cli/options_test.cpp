@@ -136,12 +136,14 @@ TEST_F(Options, no_window_without_being_asked_for_and_without_config) {
     EXPECT_EQ(run({"-s", "1", "-o", "maze.txt", "--no-view"}).err, "");
 }
 
-TEST_F(Options, a_million_cells_on_a_small_stack) {
+TEST_F(Options, every_algorithm_and_solver_on_a_small_stack) {
     const Outcome outcome = shell(
-        "ulimit -s 256; for algorithm in dfs dfs_gt; do "
-        "\"$maze\" -w 1000 -H 1000 --loops 5 -s 1 -A $algorithm -o maze.hex && "
-        "\"$maze\" --check -q -l maze.hex && "
-        "\"$maze\" -l maze.hex -f text --solve -o maze.txt || exit 9; done");
+        "ulimit -s 256; names() { \"$maze\" --list-$1 | cut -d ' ' -f 1; }\n"
+        "for algorithm in $(names algorithms); do "
+        "\"$maze\" -w 400 -H 400 --loops 5 -s 1 -A $algorithm -o maze.hex && "
+        "\"$maze\" --check -q -l maze.hex || exit 9; done\n"
+        "for solver in $(names solvers); do "
+        "\"$maze\" -w 400 -H 400 -s 1 -f text --solve --solver $solver -o maze.txt || exit 9; done");
     EXPECT_TRUE(ended(outcome, 0));
     EXPECT_EQ(outcome.out + outcome.err, "");
 }

@@ -144,6 +144,42 @@ TEST_P(EveryGenerator, FourThreadsMakeTheMazesThatOneMakes) {
     }
 }
 
+TEST_P(EveryGenerator, GivesWithItsPathTheMazeAndThePathThatItGivesOneAfterTheOther) {
+    mazegen::Rng ends_from(2);
+    const auto end_in = [&](Size size) {
+        return mazegen::Cell{
+            static_cast<std::int64_t>(ends_from.below(static_cast<std::uint64_t>(size.width))),
+            static_cast<std::int64_t>(ends_from.below(static_cast<std::uint64_t>(size.height)))};
+    };
+    for (const Size size : {Size{1, 9}, Size{2, 2}, Size{13, 8}, Size{30, 40}}) {
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            GenerateOptions options{.size = size, .algorithm = GetParam(), .seed = seed};
+            options.loops_percent = seed % 4 == 1 ? 20 : 0;
+            options.braid = seed % 4 == 2 ? 0.5 : 0;
+            const mazegen::Ends ends{end_in(size), end_in(size)};  // some are equal, some in the pattern
+            const Maze maze = made(options);
+            const auto path = mazegen::solve(maze, ends);
+            const auto both = mazegen::generate_solved(options, ends);
+            ASSERT_EQ(both.ok(), path.ok()) << maze_test::described(options);
+            if (!path) {
+                ASSERT_EQ(both.error().message, path.error().message);
+                continue;
+            }
+            ASSERT_EQ(both->maze, maze) << maze_test::described(options);
+            ASSERT_EQ(both->path, *path) << maze_test::described(options);
+        }
+    }
+}
+
+TEST(Generate, WithItsPathRefusesWhatItRefusesWithout) {
+    const auto refused = mazegen::generate_solved({.algorithm = "dsf"}, {{0, 0}, {1, 1}});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().message, mazegen::generate({.algorithm = "dsf"}).error().message);
+    const auto outside = mazegen::generate_solved({.size = {5, 4}}, {{0, 0}, {5, 3}});
+    ASSERT_FALSE(outside.ok());
+    EXPECT_EQ(outside.error().message, "cell 5,3 lies outside the maze");
+}
+
 TEST(Version, IsThreeNumbers) {
     int dots = 0;
     for (const char c : mazegen::version()) {
