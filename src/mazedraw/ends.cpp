@@ -1,7 +1,9 @@
-// The marks of entry and exit, and figures that stand in cells.
+// The marks of entry and exit, and what else stands or lies in cells.
+#include <algorithm>
 #include <cmath>
 
 #include "maze_painter.hpp"
+#include "mazegen/collectibles.hpp"
 #include "sprites.hpp"
 
 namespace mazedraw {
@@ -12,6 +14,7 @@ using mazegen::Cell;
 
 constexpr int kSmallestSpritePx = 12;
 constexpr int kOverviewMarkPx = 7;
+constexpr int kOverviewDiamondPx = 5;
 
 int smaller_side(const Rect& rect) { return std::min(rect.width, rect.height); }
 
@@ -47,6 +50,17 @@ void paint_mark(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color c
     fill_inside(canvas, geometry, {square.right() - line, square.y, line, side}, color);
 }
 
+/// Wider than a path, and of a shape that neither wall nor mark of an end has.
+void paint_diamond(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color color) {
+    const int inside = smaller_side(geometry.cell_rect(cell));
+    const int side = geometry.overview() ? kOverviewDiamondPx : std::max(1, inside - 1 - inside % 2);
+    const Rect square = square_in(geometry, cell, side);
+    for (int row = 0; row < side; ++row) {
+        const int blank = std::abs(row - side / 2);
+        fill_inside(canvas, geometry, {square.x + blank, square.y + row, side - 2 * blank, 1}, color);
+    }
+}
+
 /// The side of a sprite in a cell: the whole inside of small cells, with some air in large ones.
 int sprite_side(const MazeGeometry& geometry) {
     // All cells are alike but for a pixel of rounding: the smallest there can be.
@@ -79,6 +93,29 @@ void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& 
         paint_mark(canvas, geometry, ends.entry, colors.entry, false);
     }
     paint_exit(canvas, geometry, colors, ends.exit);
+}
+
+void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                        std::span<const Cell> cells, const std::vector<bool>& taken) {
+    if (geometry.overview() && cells.size() > kMostInOverview) {
+        return;
+    }
+    const bool as_gems = has_room_for_sprite(geometry);
+    const CellRange seen = geometry.visible();
+    auto next = cells.begin();
+    for (std::int64_t y = seen.y0; y < seen.y1 && next != cells.end(); ++y) {
+        next = std::lower_bound(next, cells.end(), Cell{seen.x0, y}, mazegen::reads_before);
+        for (; next != cells.end() && next->y == y && next->x < seen.x1; ++next) {
+            if (!taken.empty() && taken[static_cast<std::size_t>(next - cells.begin())]) {
+                continue;
+            }
+            if (as_gems) {
+                paint_sprite(canvas, geometry, *next, gem());
+            } else {
+                paint_diamond(canvas, geometry, *next, colors.collectible);
+            }
+        }
+    }
 }
 
 }  // namespace mazedraw
