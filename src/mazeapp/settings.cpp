@@ -135,8 +135,8 @@ constexpr std::array kDifficulties = {Preset{"easy", {6, 6}}, Preset{"normal", {
 Fault difficulty(Settings& s, std::string_view text) {
     const auto* const found = std::ranges::find(kDifficulties, lower_case(text), &Preset::name);
     const Preset* preset = nullptr;
-    const Fault fault = choose(preset, found == kDifficulties.end() ? nullptr : found,
-                               std::span<const Preset>(kDifficulties), "difficulty", text);
+    Fault fault = choose(preset, found == kDifficulties.end() ? nullptr : found,
+                         std::span<const Preset>(kDifficulties), "difficulty", text);
     if (!fault) {
         s.width = preset->size.width;
         s.height = preset->size.height;

@@ -50,22 +50,29 @@ void paint_mark(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color c
     fill_inside(canvas, geometry, {square.right() - line, square.y, line, side}, color);
 }
 
-/// Wider than a path, and of a shape that neither wall nor mark of an end has.
-void paint_diamond(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color color) {
-    const int inside = smaller_side(geometry.cell_rect(cell));
-    const int side = geometry.overview() ? kOverviewDiamondPx : std::max(1, inside - 1 - inside % 2);
-    const Rect square = square_in(geometry, cell, side);
-    for (int row = 0; row < side; ++row) {
-        const int blank = std::abs(row - side / 2);
-        fill_inside(canvas, geometry, {square.x + blank, square.y + row, side - 2 * blank, 1}, color);
-    }
+/// All cells are alike but for a pixel of rounding: the smallest inside that there can be.
+int inside_px(const MazeGeometry& geometry) {
+    return static_cast<int>(geometry.cell_px()) - geometry.wall_px();
 }
 
 /// The side of a sprite in a cell: the whole inside of small cells, with some air in large ones.
 int sprite_side(const MazeGeometry& geometry) {
-    // All cells are alike but for a pixel of rounding: the smallest there can be.
-    const int inside = static_cast<int>(geometry.cell_px()) - geometry.wall_px();
+    const int inside = inside_px(geometry);
     return inside < 40 ? inside : inside - inside / 8;
+}
+
+/// The side of a diamond, an odd number: wider than a path.
+int diamond_side(const MazeGeometry& geometry) {
+    const int inside = inside_px(geometry);
+    return geometry.overview() ? kOverviewDiamondPx : std::max(1, inside - 1 - inside % 2);
+}
+
+/// A shape that neither wall nor mark of an end has, in a square.
+void paint_diamond(Canvas& canvas, const MazeGeometry& geometry, const Rect& square, Color color) {
+    for (int row = 0; row < square.height; ++row) {
+        const int blank = std::abs(row - square.height / 2);
+        fill_inside(canvas, geometry, {square.x + blank, square.y + row, square.width - 2 * blank, 1}, color);
+    }
 }
 
 }  // namespace
@@ -101,18 +108,25 @@ void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const Maze
         return;
     }
     const bool as_gems = has_room_for_sprite(geometry);
+    const int side = as_gems ? sprite_side(geometry) : diamond_side(geometry);
     const CellRange seen = geometry.visible();
+    std::vector<int> lefts;  // of the squares in each column: there may be very many cells in view
+    for (std::int64_t x = seen.x0; x < seen.x1 && !cells.empty(); ++x) {
+        lefts.push_back(square_in(geometry, {x, seen.y0}, side).x);
+    }
     auto next = cells.begin();
     for (std::int64_t y = seen.y0; y < seen.y1 && next != cells.end(); ++y) {
+        const int top = square_in(geometry, {seen.x0, y}, side).y;
         next = std::lower_bound(next, cells.end(), Cell{seen.x0, y}, mazegen::reads_before);
         for (; next != cells.end() && next->y == y && next->x < seen.x1; ++next) {
             if (!taken.empty() && taken[static_cast<std::size_t>(next - cells.begin())]) {
                 continue;
             }
+            const Rect square{lefts[static_cast<std::size_t>(next->x - seen.x0)], top, side, side};
             if (as_gems) {
-                paint_sprite(canvas, geometry, *next, gem());
+                canvas.draw(gem(), square, geometry.area());
             } else {
-                paint_diamond(canvas, geometry, *next, colors.collectible);
+                paint_diamond(canvas, geometry, square, colors.collectible);
             }
         }
     }
