@@ -31,7 +31,8 @@ mazeview::ViewedMaze view_of(const MadeMaze& made) {
             .path = made.path.value_or(mazegen::Path{}),
             .seed = shown_seed(made.seed),
             .algorithm = made.algorithm,
-            .trace = made.trace};
+            .trace = made.trace,
+            .collectibles = made.collectibles};
 }
 
 std::shared_ptr<mazeview::Exhibit> exhibit_of(const MadeMaze& made) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,9 +18,10 @@ enum class Charset {
 
 struct TextOptions {
     Charset charset = Charset::ascii;
-    bool color = false;             ///< ANSI colours for path, ends and pattern
-    std::optional<Ends> ends = {};  ///< marked A (entry) and B (exit)
-    std::string_view path = {};     ///< letters from the entry; empty: no path is drawn
+    bool color = false;                       ///< ANSI colours for all but walls
+    std::optional<Ends> ends = {};            ///< marked A (entry) and B (exit)
+    std::string_view path = {};               ///< letters from the entry; empty: no path is drawn
+    std::span<const Cell> collectibles = {};  ///< in reading order; marked $ over the path, under the ends
 };
 
 /// One line a row of the lattice, LF after each. Every outer wall is there. False when the sink

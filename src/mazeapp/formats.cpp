@@ -27,10 +27,13 @@ bool stream_hex(const mazegen::GenerateOptions& options, const std::optional<maz
 }
 
 bool write_text(const Picture& picture, const mazegen::Sink& sink) {
-    return mazegen::write_text(
-        picture.maze,
-        {.charset = picture.charset, .color = picture.color, .ends = picture.ends, .path = picture.path},
-        sink);
+    return mazegen::write_text(picture.maze,
+                               {.charset = picture.charset,
+                                .color = picture.color,
+                                .ends = picture.ends,
+                                .path = picture.path,
+                                .collectibles = picture.collectibles},
+                               sink);
 }
 
 constexpr std::array<Format, 3> kTable = {{
@@ -38,18 +41,21 @@ constexpr std::array<Format, 3> kTable = {{
      .suffix = "",
      .summary = "a hexadecimal digit a cell, entry, exit, an empty line, the path",
      .always_with_path = true,
+     .with_collectibles = false,
      .write = write_hex<mazegen::HexLayout::spaced>,
      .stream = stream_hex<mazegen::HexLayout::spaced>},
     {.name = "hex-compact",
      .suffix = "",
      .summary = "the same without the empty line before the path",
      .always_with_path = true,
+     .with_collectibles = false,
      .write = write_hex<mazegen::HexLayout::compact>,
      .stream = stream_hex<mazegen::HexLayout::compact>},
     {.name = "text",
      .suffix = "",
      .summary = "a drawing in characters, for a terminal or a mail",
      .always_with_path = false,
+     .with_collectibles = true,
      .write = write_text},
 }};
 

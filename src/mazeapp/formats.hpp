@@ -19,13 +19,15 @@ struct Picture {
     std::string_view path;              ///< letters; empty: without the path
     mazegen::Charset charset = mazegen::Charset::ascii;
     bool color = false;
+    std::span<const mazegen::Cell> collectibles = {};  ///< in reading order
 };
 
 struct Format {
     std::string_view name;
     std::string_view suffix;  ///< of files that get this format unless another is asked for; may be empty
     std::string_view summary;
-    bool always_with_path;  ///< otherwise the path is drawn with --solve only
+    bool always_with_path;   ///< otherwise the path is drawn with --solve only
+    bool with_collectibles;  ///< otherwise it has no place for them
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
     /// the format needs the grid. False when the options cannot be streamed.

@@ -3,22 +3,20 @@
 #include <utility>
 
 #include "machine.hpp"
+#include "mazegen/collectibles.hpp"
 
 namespace mazeapp {
 
-MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
-    MadeMaze made{.maze = nullptr,
-                  .ends = plan.ends,
-                  .path = std::nullopt,
-                  .seed = plan.seed.text,
-                  .algorithm = std::string(plan.options.algorithm)};
+namespace {
+
+void make_walls(const GeneratePlan& plan, bool traced, MadeMaze& made) {
     if (traced) {
         auto trace = std::make_shared<mazegen::Trace>(mazegen::generate_trace(plan.options).value());
         mazegen::Replay replay(*trace);
         replay.seek(trace->size());
         made.maze = std::make_shared<mazegen::Maze>(replay.maze());
         made.trace = std::move(trace);
-        return made;
+        return;
     }
     mazegen::GenerateOptions perfect = plan.options;
     perfect.loops_percent = 0;
@@ -33,6 +31,22 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
         return std::make_shared<mazegen::Maze>(std::move(maze));
     });
     open_further(made, plan.options);
+}
+
+}  // namespace
+
+MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
+    MadeMaze made{.maze = nullptr,
+                  .ends = plan.ends,
+                  .path = std::nullopt,
+                  .seed = plan.seed.text,
+                  .algorithm = std::string(plan.options.algorithm)};
+    make_walls(plan, traced, made);
+    if (plan.collectibles > 0) {
+        made.collectibles = timed(made.stages, "collectibles", [&] {
+            return mazegen::place_collectibles(*made.maze, plan.ends, plan.collectibles, plan.options.seed);
+        });
+    }
     return made;
 }
 
@@ -75,7 +89,8 @@ WriteResult write_maze(const MadeMaze& made, std::string_view path, const Output
                           .ends = output.with_ends ? made.ends : std::nullopt,
                           .path = output.with_path ? path : std::string_view{},
                           .charset = locale_charset(),
-                          .color = output.name == "-" && stdout_shows_color()};
+                          .color = output.name == "-" && stdout_shows_color(),
+                          .collectibles = made.collectibles};
     return write_output(output.target,
                         [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });
 }

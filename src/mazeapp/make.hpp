@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "mazegen/maze.hpp"
 #include "mazegen/solve.hpp"
@@ -23,12 +24,13 @@ struct MadeMaze {
     std::string seed = {};                   ///< as typed; empty for a loaded maze
     std::string algorithm = {};              ///< empty for a loaded maze
     std::shared_ptr<const mazegen::Trace> trace = nullptr;
-    bool loops_failed = false;  ///< loops were asked for and none fits
-    Stages stages = {};         ///< what has been done so far, in this order
+    std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
+    bool loops_failed = false;                     ///< loops were asked for and none fits
+    Stages stages = {};                            ///< what has been done so far, in this order
 };
 
-/// A new maze with its loops, recorded when it is to be watched; with its path when the plan says so and the
-/// maze stays perfect. Throws std::bad_alloc.
+/// A new maze with its loops and collectibles, recorded when it is to be watched; with its path when the plan
+/// says so and the maze stays perfect. Throws std::bad_alloc.
 MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 
 /// The loops or the braid that the options ask for.

@@ -76,6 +76,8 @@ bool wants_window(const Settings& settings, const std::optional<std::string>& co
            (settings.view != false && config && planned_name(settings) != "-");
 }
 
+bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
+
 Problems plan_generation(const Settings& settings, const std::optional<std::string>& config, bool complete,
                          GeneratePlan& plan, std::vector<std::string>& notes) {
     Problems problems;
@@ -120,10 +122,16 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
         problems.push_back(origin(settings, {"EXIT", "ENTRY"}) + "entry and exit are the same cell, " +
                            to_string(plan.ends.exit));
     }
+    plan.collectibles = settings.collectibles;
+    if (plan.collectibles > 0 && maze_is_written(settings) && !planned_format(settings).with_collectibles) {
+        notes.push_back(origin(settings, {"COLLECTIBLES"}) + "the format " +
+                        std::string(planned_format(settings).name) +
+                        " has no place for collectibles; they are left out of the file");
+    }
     plan.streamed = can_stream(settings, config, options);
     const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
     if (const auto problem = plan.streamed ? stream_memory_problem(options.size, algorithm, !settings.no_path)
-                                           : memory_problem(options.size, algorithm, copy);
+                                           : memory_problem(options.size, algorithm, copy, plan.collectibles);
         problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }
@@ -197,7 +205,7 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
 }
 
 std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
-                                          double later) {
+                                          double later, std::int64_t collectibles) {
     if (!mazegen::Maze::fits(size)) {
         return "a maze of " + to_string(size) + " cells is larger than any memory";
     }
@@ -206,7 +214,8 @@ std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Alg
     return shortage(size,
                     static_cast<double>(mazegen::Maze::bytes_needed(size)) +
                         static_cast<double>(size.cells()) * (std::max(algorithm.extra_bytes, later) + 0.25) +
-                        static_cast<double>(size.width) * algorithm.column_bytes);
+                        static_cast<double>(size.width) * algorithm.column_bytes +
+                        static_cast<double>(std::min(collectibles, size.cells())) * sizeof(mazegen::Cell));
 }
 
 std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,

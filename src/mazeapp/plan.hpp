@@ -18,8 +18,9 @@ struct GeneratePlan {
     mazegen::Seed seed;
     bool seed_drawn = false;
     mazegen::Ends ends;
-    bool solved = false;    ///< the path is wanted with it
-    bool streamed = false;  ///< written while it is made, row by row; otherwise in a grid
+    std::int64_t collectibles = 0;  ///< as many as were asked for
+    bool solved = false;            ///< the path is wanted with it
+    bool streamed = false;          ///< written while it is made, row by row; otherwise in a grid
 };
 
 struct OutputPlan {
@@ -40,6 +41,9 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
 
 /// Whether a window or a picture of one is wanted: by name, or as the usual end of a run with CONFIG.
 bool wants_window(const Settings& settings, const std::optional<std::string>& config);
+
+/// Whether there is an output: a screen to render is the whole result when no output is named.
+bool maze_is_written(const Settings& settings);
 
 /// A random seed, as if it had been typed.
 mazegen::Seed drawn_seed();
@@ -65,9 +69,10 @@ struct Preparation {
 Preparation prepare_generation(const CommandLine& command);
 
 /// Whether a maze of that size can be made and handled in the memory that there is; what is wrong otherwise.
-/// `later` are bytes a cell that are needed beside the maze when the algorithm is done.
+/// `later` are bytes a cell that are needed beside the maze when the algorithm is done; then there is also
+/// the list of so many collectibles.
 std::optional<std::string> memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
-                                          double later = 0);
+                                          double later = 0, std::int64_t collectibles = 0);
 /// The same for a maze that is written while it is made.
 std::optional<std::string> stream_memory_problem(mazegen::Size size, const mazegen::Algorithm& algorithm,
                                                  bool with_path);

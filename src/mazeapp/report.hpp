@@ -40,7 +40,4 @@ StatsPlan plan_stats(const Settings& settings, const std::optional<std::string>&
 /// Writes the report; "cannot write ..." when that fails.
 std::string write_report(const MadeMaze& made, const std::optional<SolverRun>& run, const StatsPlan& plan);
 
-/// A screen to render is the whole result when no output is named.
-inline bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
-
 }  // namespace mazeapp

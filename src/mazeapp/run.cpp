@@ -219,6 +219,11 @@ class Run {
         if (made.loops_failed) {
             console_.note("no loop fits into this maze");
         }
+        if (const auto count = static_cast<std::int64_t>(made.collectibles.size());
+            plan_ && count < plan_->collectibles) {
+            console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
+                          std::to_string(plan_->collectibles));
+        }
         ExitCode result = ExitCode::done;
         if (output_.with_path) {
             if (const auto error = with_bar("solving", 0, [&](auto*) { return solve_maze(made); })) {

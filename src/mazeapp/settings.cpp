@@ -38,6 +38,14 @@ Fault whole_above_zero(std::optional<std::int64_t>& target, std::string_view tex
     return take(number, target);
 }
 
+Fault whole_from_zero(std::int64_t& target, std::string_view text) {
+    const auto number = parse_whole(text);
+    if (number && *number < 0) {
+        return quoted(text) + " is below 0";
+    }
+    return take(number, target);
+}
+
 Fault percent(std::optional<int>& target, std::string_view text) {
     const auto number = parse_whole(text);
     if (!number) {
@@ -114,6 +122,26 @@ Fault choose(const Row*& target, const Row* found, std::span<const Row> table, s
     }
     target = found;
     return std::nullopt;
+}
+
+/// A size with a name.
+struct Preset {
+    std::string_view name;
+    mazegen::Size size;
+};
+constexpr std::array kDifficulties = {Preset{"easy", {6, 6}}, Preset{"normal", {9, 11}},
+                                      Preset{"hard", {16, 20}}};
+
+Fault difficulty(Settings& s, std::string_view text) {
+    const auto* const found = std::ranges::find(kDifficulties, lower_case(text), &Preset::name);
+    const Preset* preset = nullptr;
+    Fault fault = choose(preset, found == kDifficulties.end() ? nullptr : found,
+                         std::span<const Preset>(kDifficulties), "difficulty", text);
+    if (!fault) {
+        s.width = preset->size.width;
+        s.height = preset->size.height;
+    }
+    return fault;
 }
 
 Fault seed(Settings& s, std::string_view text) {
@@ -193,6 +221,9 @@ const std::array kTable = {
         },
         {}, true),
 
+    // Before width and height, which win.
+    overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,
+               "a size: easy (6x6), normal (9x11) or hard (16x20)", difficulty),
     key_and_option("WIDTH", true, "-w,--width", "N", kMaze, kGenerate, "cells from west to east (20)",
                    [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); }),
     key_and_option("HEIGHT", true, "-H,--height", "N", kMaze, kGenerate, "cells from north to south (15)",
@@ -251,6 +282,9 @@ const std::array kTable = {
                {"--no-pattern"}),
     overriding("PATTERN", "--no-pattern", "", kMaze, kGenerate | kCheck, "without it",
                set<&Settings::pattern, false>),
+    key_and_option("COLLECTIBLES", false, "-c,--collectibles", "N", kMaze, kGenerate,
+                   "random cells that hold something to pick up (0)",
+                   [](Settings& s, std::string_view text) { return whole_from_zero(s.collectibles, text); }),
 
     key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
                    "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output),
@@ -312,13 +346,7 @@ const std::array kTable = {
     option("--screen", "NAME", kWindow, kGenerate | kLoad,
            "screen to render: menu, maze, game-menu, help (maze)", screen),
     option("--step", "K", kWindow, kGenerate, "render the maze after K steps of its carving",
-           [](Settings& s, std::string_view text) -> Fault {
-               const auto number = parse_whole(text);
-               if (number && *number < 0) {
-                   return quoted(text) + " is below 0";
-               }
-               return take(number, s.step);
-           }),
+           [](Settings& s, std::string_view text) { return whole_from_zero(s.step.emplace(), text); }),
     option("--scale", "X", kWindow, kGenerate | kLoad,
            "size of letters and buttons, 0.5 to 8 (from the display)",
            [](Settings& s, std::string_view text) { return decimal(s.scale, 0.5, 8, text); }),

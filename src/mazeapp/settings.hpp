@@ -33,8 +33,9 @@ struct Settings {
     std::optional<mazegen::GrowingRule> growing;
     int threads = 0;  // 0: as many as the machine has
     std::optional<int> loops_percent;
-    std::optional<double> braid;     // share of the dead ends; above 0 instead of loops
-    const Format* format = nullptr;  // null: by the output's name
+    std::optional<double> braid;  // share of the dead ends; above 0 instead of loops
+    std::int64_t collectibles = 0;
+    const Format* format = nullptr;                           // null: by the output's name
     std::optional<std::int64_t> window_width, window_height;  // pixels
 
     std::optional<std::string> render;                        // a PNG of a screen instead of a window

@@ -84,14 +84,19 @@ void Canvas::draw(const Sprite& sprite, const Rect& target, const Rect& clip) {
     const auto source = [](int offset, int from, int to) {
         return static_cast<int>((static_cast<std::int64_t>(offset) * 2 + 1) * from / (std::int64_t{2} * to));
     };
+    std::vector<int> columns;  // of the sprite, found once for all rows
+    for (int x = inside.x; x < inside.right() && inside.height > 0; ++x) {
+        columns.push_back(source(x - target.x, sprite.width, target.width));
+    }
     for (int y = inside.y; y < inside.bottom() && inside.width > 0; ++y) {
         const int sprite_y = source(y - target.y, sprite.height, target.height);
-        int x = inside.x;
+        auto column = columns.begin();
         for (std::uint32_t& pixel : part_of_row(y, inside)) {
-            const std::uint32_t above =
-                sprite.pixel(source(x++ - target.x, sprite.width, target.width), sprite_y);
+            const std::uint32_t above = sprite.pixel(*column++, sprite_y);
             const std::uint32_t alpha = above >> 24U;
-            pixel = mix_pixels(pixel, above, alpha + (alpha >> 7U));
+            if (alpha != 0) {  // most pixels are all there or not at all
+                pixel = alpha == 0xFF ? above : mix_pixels(pixel, above, alpha + (alpha >> 7U));
+            }
         }
     }
 }

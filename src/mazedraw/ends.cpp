@@ -1,7 +1,9 @@
-// The marks of entry and exit, and figures that stand in cells.
+// The marks of entry and exit, and what else stands or lies in cells.
+#include <algorithm>
 #include <cmath>
 
 #include "maze_painter.hpp"
+#include "mazegen/collectibles.hpp"
 #include "sprites.hpp"
 
 namespace mazedraw {
@@ -12,6 +14,7 @@ using mazegen::Cell;
 
 constexpr int kSmallestSpritePx = 12;
 constexpr int kOverviewMarkPx = 7;
+constexpr int kOverviewDiamondPx = 5;
 
 int smaller_side(const Rect& rect) { return std::min(rect.width, rect.height); }
 
@@ -47,11 +50,29 @@ void paint_mark(Canvas& canvas, const MazeGeometry& geometry, Cell cell, Color c
     fill_inside(canvas, geometry, {square.right() - line, square.y, line, side}, color);
 }
 
+/// All cells are alike but for a pixel of rounding: the smallest inside that there can be.
+int inside_px(const MazeGeometry& geometry) {
+    return static_cast<int>(geometry.cell_px()) - geometry.wall_px();
+}
+
 /// The side of a sprite in a cell: the whole inside of small cells, with some air in large ones.
 int sprite_side(const MazeGeometry& geometry) {
-    // All cells are alike but for a pixel of rounding: the smallest there can be.
-    const int inside = static_cast<int>(geometry.cell_px()) - geometry.wall_px();
+    const int inside = inside_px(geometry);
     return inside < 40 ? inside : inside - inside / 8;
+}
+
+/// The side of a diamond, an odd number: wider than a path.
+int diamond_side(const MazeGeometry& geometry) {
+    const int inside = inside_px(geometry);
+    return geometry.overview() ? kOverviewDiamondPx : std::max(1, inside - 1 - inside % 2);
+}
+
+/// A shape that neither wall nor mark of an end has, in a square.
+void paint_diamond(Canvas& canvas, const MazeGeometry& geometry, const Rect& square, Color color) {
+    for (int row = 0; row < square.height; ++row) {
+        const int blank = std::abs(row - square.height / 2);
+        fill_inside(canvas, geometry, {square.x + blank, square.y + row, square.width - 2 * blank, 1}, color);
+    }
 }
 
 }  // namespace
@@ -79,6 +100,36 @@ void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& 
         paint_mark(canvas, geometry, ends.entry, colors.entry, false);
     }
     paint_exit(canvas, geometry, colors, ends.exit);
+}
+
+void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                        std::span<const Cell> cells, const std::vector<bool>& taken) {
+    if (geometry.overview() && cells.size() > kMostInOverview) {
+        return;
+    }
+    const bool as_gems = has_room_for_sprite(geometry);
+    const int side = as_gems ? sprite_side(geometry) : diamond_side(geometry);
+    const CellRange seen = geometry.visible();
+    std::vector<int> lefts;  // of the squares in each column: there may be very many cells in view
+    for (std::int64_t x = seen.x0; x < seen.x1 && !cells.empty(); ++x) {
+        lefts.push_back(square_in(geometry, {x, seen.y0}, side).x);
+    }
+    auto next = cells.begin();
+    for (std::int64_t y = seen.y0; y < seen.y1 && next != cells.end(); ++y) {
+        const int top = square_in(geometry, {seen.x0, y}, side).y;
+        next = std::lower_bound(next, cells.end(), Cell{seen.x0, y}, mazegen::reads_before);
+        for (; next != cells.end() && next->y == y && next->x < seen.x1; ++next) {
+            if (!taken.empty() && taken[static_cast<std::size_t>(next - cells.begin())]) {
+                continue;
+            }
+            const Rect square{lefts[static_cast<std::size_t>(next->x - seen.x0)], top, side, side};
+            if (as_gems) {
+                canvas.draw(gem(), square, geometry.area());
+            } else {
+                paint_diamond(canvas, geometry, square, colors.collectible);
+            }
+        }
+    }
 }
 
 }  // namespace mazedraw

@@ -12,6 +12,7 @@ constexpr Color kBackground{236, 231, 221};
 constexpr Color kPath{206, 32, 41};
 constexpr Color kEntry{20, 108, 67};
 constexpr Color kExit{150, 84, 0};
+constexpr Color kCollectible{106, 27, 154};
 constexpr Color kText{38, 36, 42};
 constexpr double kDefaultHue = 216;
 // More than 3, so that the texture's darker and lighter spots and an eye that is not the best have room.
@@ -48,6 +49,7 @@ MazeColors colors_of_hue(double hue) {
     colors.path = kPath;
     colors.entry = kEntry;
     colors.exit = kExit;
+    colors.collectible = kCollectible;
     colors.text = kText;
     return colors;
 }

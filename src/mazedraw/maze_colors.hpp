@@ -8,9 +8,9 @@
 
 namespace mazedraw {
 
-/// On the floor, walls, pattern, path and the marks of both ends have a contrast of at least 3:1, and
-/// on floor and background the text has at least 4.5:1, for every hue below. What is on the floor has 3:1
-/// where a search has come to, too.
+/// On the floor, walls, pattern, path and the marks of both ends and of collectibles have a contrast of at
+/// least 3:1, and on floor and background the text has at least 4.5:1, for every hue below. What is on the
+/// floor has 3:1 where a search has come to, too.
 struct MazeColors {
     Color background;  ///< around the maze
     Color floor;
@@ -21,6 +21,7 @@ struct MazeColors {
     Color path;
     Color entry;  ///< plain mark of the entry, where there is no room for a sprite
     Color exit;
+    Color collectible;  ///< mark of one, likewise
     Color text;
 
     friend constexpr bool operator==(const MazeColors&, const MazeColors&) = default;

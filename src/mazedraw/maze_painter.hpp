@@ -2,6 +2,9 @@
 // Only what lies in the geometry's area is painted, at a cost that depends on the area, not on the maze.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "maze_colors.hpp"
 #include "maze_geometry.hpp"
 #include "mazegen/maze.hpp"
@@ -38,5 +41,14 @@ bool has_room_for_sprite(const MazeGeometry& geometry);
 void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends);
 /// The exit alone.
 void paint_exit(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Cell exit);
+
+/// Overviews show no collectibles of a maze that has more: they would cover it.
+inline constexpr std::size_t kMostInOverview = 2000;
+
+/// Gems in the cells that hold collectibles, or small diamonds where there is no room for them. `cells` are
+/// in reading order. `taken` says which are gone, by their place in `cells`; empty: none is. The cost is that
+/// of what is in view, not of what there is.
+void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                        std::span<const mazegen::Cell> cells, const std::vector<bool>& taken);
 
 }  // namespace mazedraw

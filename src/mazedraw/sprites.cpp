@@ -12,6 +12,7 @@ namespace mazedraw {
 namespace {
 
 #include "coin.xpm"
+#include "gem.xpm"
 #include "icon.xpm"
 #include "walker.xpm"
 #include "wall.xpm"
@@ -50,6 +51,11 @@ const Sprite& walker() {
 
 const Sprite& coin() {
     static const Sprite sprite = read(coin_xpm);
+    return sprite;
+}
+
+const Sprite& gem() {
+    static const Sprite sprite = read(gem_xpm);
     return sprite;
 }
 

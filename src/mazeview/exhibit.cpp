@@ -56,6 +56,7 @@ mazedraw::Canvas Picture::draw() const {
         path.show(path.steps());
         paint_path(canvas, geometry, path, colors.path);
     }
+    paint_collectibles(canvas, geometry, colors, exhibit->viewed.collectibles, {});
     paint_ends(canvas, geometry, colors, exhibit->viewed.ends);
     return canvas;
 }

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "animation.hpp"
 #include "canvas.hpp"
@@ -22,10 +23,11 @@ namespace mazeview {
 struct ViewedMaze {
     std::shared_ptr<const mazegen::Maze> maze;
     mazegen::Ends ends;
-    mazegen::Path path;                           ///< no letters when there is no way through
-    std::string seed;                             ///< as shown; empty when unknown
-    std::string algorithm;                        ///< empty for a loaded maze
-    std::shared_ptr<const mazegen::Trace> trace;  ///< only when it is to be watched
+    mazegen::Path path;                            ///< no letters when there is no way through
+    std::string seed;                              ///< as shown; empty when unknown
+    std::string algorithm;                         ///< empty for a loaded maze
+    std::shared_ptr<const mazegen::Trace> trace;   ///< only when it is to be watched
+    std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
 };
 
 /// A maze that is being carved.

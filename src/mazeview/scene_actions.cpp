@@ -312,7 +312,7 @@ void Scene::start_play() {
     }
     hide_path();
     hint_.reset();
-    play_.emplace(exhibit_->maze(), exhibit_->viewed.ends);
+    play_.emplace(exhibit_->maze(), exhibit_->viewed.ends, exhibit_->viewed.collectibles);
     go_to(Screen::maze);
 }
 

@@ -140,6 +140,8 @@ void Scene::draw_maze(Canvas& canvas) {
         path_picture().show(reveal_->shown());
         paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
+    paint_collectibles(canvas, geometry_, colors_, exhibit_->viewed.collectibles,
+                       play_ ? play_->taken() : std::vector<bool>{});
     if (play_) {  // the figure of the entry is the player now
         paint_exit(canvas, geometry_, colors_, exhibit_->viewed.ends.exit);
         draw_player(canvas);
@@ -233,8 +235,13 @@ std::string Scene::status_text() const {
         const std::string shortest =
             maze.path.letters.empty() ? "no way through"
                                       : "the shortest way takes " + std::to_string(maze.path.letters.size());
-        return play_->arrived() ? "You are there! " + moves + ", " + shortest + ". Escape ends the walk"
-                                : text + dot + moves + ", " + shortest;
+        const std::string gems = play_->collectibles() == 0
+                                     ? ""
+                                     : ", gems " + std::to_string(play_->collected()) + " of " +
+                                           std::to_string(play_->collectibles());
+        return play_->arrived()
+                   ? "You are there! " + moves + gems + ", " + shortest + ". Escape ends the walk"
+                   : text + dot + moves + gems + ", " + shortest;
     }
     if (const auto* const carving = animation()) {
         text += dot + std::to_string(carving->position()) + " of " + std::to_string(carving->size()) +

@@ -7,23 +7,26 @@
 #include <vector>
 
 #include "bench_support.hpp"
+#include "mazegen/collectibles.hpp"
 #include "mazegen/generate.hpp"
 
 namespace {
 
 using mazeview::Input;
 
-std::shared_ptr<mazeview::Exhibit> exhibit(std::int64_t side) {
+std::shared_ptr<mazeview::Exhibit> exhibit(std::int64_t side, std::int64_t collectibles) {
     const mazegen::Size size = maze_bench::square(side);
     auto maze = std::make_shared<const mazegen::Maze>(mazegen::generate({.size = size, .seed = 42}).value());
     const mazegen::Ends ends{{0, 0}, {side - 1, side - 1}};
     mazegen::Path path = mazegen::solve(*maze, ends).value();
+    auto placed = mazegen::place_collectibles(*maze, ends, collectibles, 42);
     return std::make_shared<mazeview::Exhibit>(mazeview::ViewedMaze{.maze = std::move(maze),
                                                                     .ends = ends,
                                                                     .path = std::move(path),
                                                                     .seed = {},
                                                                     .algorithm = {},
-                                                                    .trace = {}});
+                                                                    .trace = {},
+                                                                    .collectibles = std::move(placed)});
 }
 
 void press(mazeview::Scene& scene, mazeplay::Key key, bool shift = false) {
@@ -33,9 +36,9 @@ void press(mazeview::Scene& scene, mazeplay::Key key, bool shift = false) {
     scene.handle(input);
 }
 
-/// Arguments: cells a side, whether the path is shown, how often `+` is pressed.
+/// Arguments: cells a side, whether the path is shown, how often `+` is pressed, number of collectibles.
 void redraw(benchmark::State& state) {
-    mazeview::Scene scene(exhibit(state.range(0)), {});
+    mazeview::Scene scene(exhibit(state.range(0), state.range(3)), {});
     scene.show(mazeview::Screen::maze);
     if (state.range(1) != 0) {
         scene.show_path_at_once();
@@ -57,8 +60,9 @@ void redraw(benchmark::State& state) {
 }
 
 BENCHMARK(redraw)
-    ->ArgNames({"side", "path", "zoom"})
-    ->ArgsProduct({{25, 1000, 2000, 5000}, {0, 1}, {0, 4, 8, 12}})
+    ->ArgNames({"side", "path", "zoom", "collectibles"})
+    ->ArgsProduct({{25, 1000, 2000, 5000}, {0, 1}, {0, 4, 8, 12}, {0}})
+    ->ArgsProduct({{70, 150, 1000}, {1}, {0, 4, 8, 12}, {1'000'000}})
     ->Unit(benchmark::kMillisecond)
     ->Iterations(60);
 

@@ -13,16 +13,13 @@ TEST_F(Help, help_goes_to_standard_output_and_names_every_option) {
         const Outcome outcome = run({option});
         EXPECT_TRUE(ended(outcome, 0));
         EXPECT_EQ(outcome.err, "");
-        for (const char* const word : {"CONFIG",         "--load",      "--width",
-                                       "--height",       "--entry",     "--exit",
-                                       "--seed",         "--algorithm", "--perfect",
-                                       "--imperfect",    "--loops",     "--pattern",
-                                       "--no-pattern",   "--output",    "--format",
-                                       "--solve",        "--no-path",   "--check",
-                                       "--view",         "--no-view",   "--list-algorithms",
-                                       "--list-formats", "--solver",    "--stats",
-                                       "--list-solvers", "--quiet",     "--version",
-                                       "--help"}) {
+        for (const char* const word :
+             {"CONFIG",         "--load",         "--width",           "--height",       "--entry",
+              "--exit",         "--seed",         "--algorithm",       "--perfect",      "--imperfect",
+              "--loops",        "--pattern",      "--no-pattern",      "--output",       "--format",
+              "--collectibles", "--difficulty",   "--solve",           "--no-path",      "--check",
+              "--view",         "--no-view",      "--list-algorithms", "--list-formats", "--solver",
+              "--stats",        "--list-solvers", "--quiet",           "--version",      "--help"}) {
             EXPECT_TRUE(has(outcome.out, word)) << word << " in:\n" << outcome.out;
         }
     }

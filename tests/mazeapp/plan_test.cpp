@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
-
+#include <cmath>
 #include <limits>
+#include <memory>
 
 #include "machine.hpp"
 #include "program.hpp"
@@ -77,6 +77,28 @@ TEST(PlanGeneration, a_missing_42_is_one_note) {
     EXPECT_TRUE(planned(settings).notes.empty());
 }
 
+TEST(PlanGeneration, collectibles_are_planned_and_noted_where_the_file_has_no_place_for_them) {
+    Settings settings;
+    settings.collectibles = 7;
+    settings.origin = {{"COLLECTIBLES", "c.txt:9: COLLECTIBLES"}};
+    EXPECT_EQ(planned(settings).plan.collectibles, 7);
+    EXPECT_TRUE(planned(settings).notes.empty()) << "a drawing has";
+    settings.output = "maze.txt";
+    const auto notes = planned(settings).notes;
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_TRUE(notes[0].starts_with("c.txt:9: COLLECTIBLES: ")) << notes[0];
+    EXPECT_NE(notes[0].find("hex"), std::string::npos) << notes[0];
+    settings.format = find_format("text");
+    EXPECT_TRUE(planned(settings).notes.empty());
+    settings.format = find_format("hex");
+    settings.output.reset();
+    settings.render = "screen.png";
+    EXPECT_TRUE(planned(settings).notes.empty()) << "no file but the picture of a screen";
+    settings.render.reset();
+    settings.collectibles = 0;
+    EXPECT_TRUE(planned(settings).notes.empty());
+}
+
 TEST(PlanGeneration, any_size_is_judged_without_overflow) {
     constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
     for (const std::int64_t width : {most, most - 1, most - 2, most / 2, std::int64_t{1} << 32}) {
@@ -110,6 +132,7 @@ TEST(PlanGeneration, streams_what_nobody_needs_but_the_file) {
     };
     EXPECT_TRUE(streamed_with([](Settings& s) { s.format = find_format("hex-compact"); }));
     EXPECT_TRUE(streamed_with([](Settings& s) { s.no_path = true; }));
+    EXPECT_TRUE(streamed_with([](Settings& s) { s.collectibles = 5; }));
     EXPECT_TRUE(streamed_with([](Settings& s) { s.pattern = true, s.width = 9; }));
     EXPECT_TRUE(streamed_with([](Settings& s) { s.format = nullptr, s.output = "maze"; }));
     EXPECT_TRUE(streamed_with([](Settings& s) { s.output = "maze", s.view = false; }, "config"));
@@ -131,6 +154,15 @@ TEST(MemoryProblem, of_a_stream_grows_with_the_width_and_the_path_alone) {
     EXPECT_FALSE(stream_memory_problem({3, std::int64_t{1} << 60U}, algorithm, false));
     EXPECT_TRUE(stream_memory_problem({3, std::int64_t{1} << 60U}, algorithm, true));
     EXPECT_TRUE(stream_memory_problem({std::int64_t{1} << 50U, 3}, algorithm, false));
+}
+
+TEST(MemoryProblem, counts_the_list_of_collectibles_but_no_more_than_there_are_cells) {
+    const auto& algorithm = mazegen::algorithms().front();
+    EXPECT_FALSE(memory_problem({20, 15}, algorithm, 0, INT64_MAX));
+    const auto available = static_cast<double>(available_memory());
+    const auto side = static_cast<std::int64_t>(std::sqrt(available / 8));  // room for the maze alone
+    EXPECT_FALSE(memory_problem({side, side}, algorithm));
+    EXPECT_TRUE(memory_problem({side, side}, algorithm, 0, side * side));
 }
 
 TEST(MemoryProblem, names_the_size_the_need_and_what_there_is) {

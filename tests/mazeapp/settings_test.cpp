@@ -54,8 +54,9 @@ TEST(SettingsTable, config_keys_are_unique_and_in_capitals) {
             })) << setting.key;
         }
     }
-    for (const char* const key : {"WIDTH", "HEIGHT", "ENTRY", "EXIT", "OUTPUT_FILE", "PERFECT", "SEED",
-                                  "PATTERN", "MODE", "LOOPS", "FORMAT", "WINDOW_WIDTH", "WINDOW_HEIGHT"}) {
+    for (const char* const key :
+         {"WIDTH", "HEIGHT", "ENTRY", "EXIT", "OUTPUT_FILE", "PERFECT", "SEED", "PATTERN", "MODE", "LOOPS",
+          "COLLECTIBLES", "FORMAT", "WINDOW_WIDTH", "WINDOW_HEIGHT"}) {
         EXPECT_TRUE(seen.contains(key)) << key;
     }
 }
@@ -130,6 +131,50 @@ TEST(SettingsTable, perfect_option_drops_the_share_of_loops) {
     }
     EXPECT_EQ(into.perfect, true);
     EXPECT_FALSE(into.loops_percent);
+}
+
+const Setting& row_of(std::string_view long_option) {
+    return *std::ranges::find_if(settings(), [&](const Setting& setting) {
+        return !setting.option.empty() && setting.long_option() == long_option;
+    });
+}
+
+TEST(SettingsTable, a_difficulty_is_a_size_and_comes_before_width_and_height) {
+    const auto size_of = [](std::string_view name) {
+        Settings into;
+        EXPECT_FALSE(row_of("--difficulty").apply(into, name)) << name;
+        return mazegen::Size{into.width.value_or(0), into.height.value_or(0)};
+    };
+    EXPECT_EQ(size_of("easy"), (mazegen::Size{6, 6}));
+    EXPECT_EQ(size_of("normal"), (mazegen::Size{9, 11}));
+    EXPECT_EQ(size_of("hard"), (mazegen::Size{16, 20}));
+    EXPECT_EQ(size_of("Hard"), (mazegen::Size{16, 20}));
+    EXPECT_LT(&row_of("--difficulty"), &row_of("--width")) << "what is applied later wins";
+    EXPECT_LT(&row_of("--difficulty"), &row_of("--height"));
+    for (const char* const text : {"", "har", "hard ", "1", "hard,easy"}) {
+        Settings into;
+        const auto fault = row_of("--difficulty").apply(into, text);
+        ASSERT_TRUE(fault) << text;
+        EXPECT_NE(fault->find("easy, normal, hard"), std::string::npos) << *fault;
+        EXPECT_FALSE(into.width || into.height) << text;
+    }
+}
+
+TEST(SettingsTable, collectibles_are_a_whole_number_from_0_on) {
+    Settings into;
+    EXPECT_EQ(into.collectibles, 0);
+    for (const auto& [text, wanted] : {std::pair{"12", std::int64_t{12}},
+                                       {"007", 7},
+                                       {"+3", 3},
+                                       {"9223372036854775807", INT64_MAX},
+                                       {"0", 0}}) {
+        EXPECT_FALSE(row_of("--collectibles").apply(into, text)) << text;
+        EXPECT_EQ(into.collectibles, wanted);
+    }
+    for (const char* const text : {"", "-1", "1.5", "0x10", "many", "9223372036854775808", "5 5"}) {
+        EXPECT_TRUE(row_of("--collectibles").apply(into, text)) << text;
+        EXPECT_EQ(into.collectibles, 0) << text;
+    }
 }
 
 TEST(FormatTable, names_and_suffixes_are_unique_and_found_in_any_case) {

@@ -18,7 +18,7 @@ void expect_contrast(const MazeColors& colors) {
         EXPECT_GE(contrast(tinted, colors.floor), 3);
         EXPECT_GE(contrast(tinted, colors.visited), 3);
     }
-    for (const Color above : {colors.wall, colors.path, colors.entry, colors.exit}) {
+    for (const Color above : {colors.wall, colors.path, colors.entry, colors.exit, colors.collectible}) {
         EXPECT_GE(contrast(above, colors.visited), 3);
     }
     EXPECT_GE(contrast(colors.visited, colors.floor), 1.3);
@@ -61,7 +61,7 @@ TEST(MazeColors, random_ones_are_from_the_set) {
 }
 
 TEST(MazeColors, sprites_have_an_outline_that_is_seen_on_the_floor) {
-    for (const Sprite* sprite : {&walker(), &coin()}) {
+    for (const Sprite* sprite : {&walker(), &coin(), &gem()}) {
         for (int y = 0; y < sprite->height; ++y) {
             bool was_clear = true;
             for (int x = 0; x < sprite->width; ++x) {

@@ -93,6 +93,28 @@ TEST(Text, DrawsThePathThroughCellsAndOpenings) {
 )");
 }
 
+TEST(Text, MarksCollectiblesOverThePathAndUnderTheEnds) {
+    const std::vector<mazegen::Cell> collectibles{{0, 0}, {1, 0}, {0, 1}, {2, 1}};
+    TextOptions options = options_with(Charset::ascii, Ends{{0, 0}, {2, 0}}, "ESEN");
+    options.collectibles = collectibles;
+    EXPECT_EQ(drawn(small(), options), R"(
++---+-+
+|A.$|B|
++-+.+.|
+|$ ..$|
++-----+
+)");
+    options = options_with(Charset::unicode);
+    options.collectibles = collectibles;
+    EXPECT_EQ(drawn(small(), options), R"(
+┌───┬─┐
+│$ $│ │
+├─╴ ╵ │
+│$   $│
+└─────┘
+)");
+}
+
 TEST(Text, LeavesAPostBlankWhereNoWallMeetsIt) {
     const Maze maze = maze_from_drawing(R"(
         +-+-+-+
@@ -276,20 +298,23 @@ TEST(Text, ColourAddsEscapesAndNothingElse) {
     }
 }
 
-TEST(Text, EndsPathAndPatternHaveColoursOfTheirOwn) {
+TEST(Text, EndsPathPatternAndCollectiblesHaveColoursOfTheirOwn) {
     const Maze maze = made({.size = {10, 7}, .seed = 3});
     const Ends ends{{0, 0}, {9, 6}};
     const std::string path = mazegen::solve(maze, ends)->letters;
-    const std::string text = mazegen::to_text(maze, options_with(Charset::ascii, ends, path, true));
+    TextOptions options = options_with(Charset::ascii, ends, path, true);
+    const std::vector<mazegen::Cell> collectibles{{9, 0}};
+    options.collectibles = collectibles;
+    const std::string text = mazegen::to_text(maze, options);
     std::set<std::string> colors;
-    for (const char glyph : {'A', 'B', '.', '#'}) {
+    for (const char glyph : {'A', 'B', '.', '#', '$'}) {
         const std::size_t at = text.find(glyph);
         ASSERT_NE(at, std::string::npos) << glyph;
         const std::size_t escape = text.rfind('\x1B', at);
         ASSERT_NE(escape, std::string::npos) << glyph;
         colors.insert(text.substr(escape, text.find('m', escape) + 1 - escape));
     }
-    EXPECT_EQ(colors.size(), 4U);
+    EXPECT_EQ(colors.size(), 5U);
     EXPECT_EQ(colors.count("\x1B[0m"), 0U);
 }
 

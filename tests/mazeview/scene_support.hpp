@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "../mazedraw/drawing.hpp"
+#include "mazegen/collectibles.hpp"
 #include "mazegen/generate.hpp"
 #include "mazegen/rng.hpp"
 #include "scene.hpp"
@@ -188,6 +189,8 @@ class Monkey {
         }
         mazes_.push_back(mazes_[0]);
         mazes_.back().path.letters.clear();
+        mazes_.push_back(mazes_[0]);
+        mazes_.back().collectibles = mazegen::place_collectibles(*mazes_[0].maze, mazes_[0].ends, 200, seed);
     }
 
     void act() {

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kPieceBytes = 1 << 16;
 
 /// What a place of the lattice shows; the colour follows from it.
-enum class Mark { plain, wall, pattern, path, entry, exit };
+enum class Mark { plain, wall, pattern, path, collectible, entry, exit };
 
 struct Glyphs {
     /// By the walls that meet in a corner: bits 0 to 3 = a wall to the north, east, south, west.
@@ -29,6 +29,8 @@ std::string_view color_of(Mark mark) {
             return "\x1B[36m";
         case Mark::path:
             return "\x1B[31m";
+        case Mark::collectible:
+            return "\x1B[35m";
         case Mark::entry:
             return "\x1B[1;32m";
         case Mark::exit:
@@ -85,6 +87,7 @@ class TextWriter {
           options_(options),
           glyphs_(options.charset == Charset::unicode ? kUnicode : kAscii),
           path_(maze.size(), options.ends, options.path),
+          collectibles_(options.collectibles),
           sink_(sink) {}
 
     bool write() {
@@ -154,10 +157,16 @@ class TextWriter {
     }
 
     void put_cell(Cell cell) {
+        const bool collectible = !collectibles_.empty() && collectibles_.front() == cell;
+        if (collectible) {
+            collectibles_ = collectibles_.subspan(1);
+        }
         if (options_.ends && cell == options_.ends->entry) {
             put(Mark::entry, "A");
         } else if (options_.ends && cell == options_.ends->exit) {
             put(Mark::exit, "B");
+        } else if (collectible) {
+            put(Mark::collectible, "$");
         } else if (path_.cell(cell)) {
             put(Mark::path, glyphs_.path);
         } else if (maze_.is_closed(cell)) {
@@ -180,6 +189,7 @@ class TextWriter {
     const TextOptions& options_;
     const Glyphs& glyphs_;
     PathMap path_;
+    std::span<const Cell> collectibles_;  // those of the cells to come
     const Sink& sink_;
     std::string piece_;
     std::string_view color_ = color_of(Mark::plain);
