@@ -39,7 +39,7 @@ std::string json_text(std::string_view text) {
     while (!text.empty()) {
         const CodePoint c = read_code_point(text);
         const std::uint32_t value = c.bytes > 0 ? c.value : 0xFFFD;
-        if (value >= 0x20 && value < 0x80 && value != '"' && value != '\\') {
+        if (value >= 0x20 && value < 0x7F && value != '"' && value != '\\') {
             result += static_cast<char>(value);
         } else {
             result += escaped_character(value);
