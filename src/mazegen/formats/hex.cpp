@@ -4,7 +4,7 @@
 #include <array>
 
 #include "bordered_grid.hpp"
-#include "hex_pieces.hpp"
+#include "hex_tail.hpp"
 #include "mazegen/lines.hpp"
 #include "mazegen/parse.hpp"
 
@@ -30,17 +30,17 @@ constexpr auto kDigitValue = [] {
 }  // namespace
 
 bool write_hex(const Maze& maze, const std::optional<HexTail>& tail, HexLayout layout, const Sink& sink) {
-    HexPieces text(sink);
+    Pieces text(sink);
     for (std::int64_t y = 0; y < maze.size().height && text.ok(); ++y) {
         for (auto row = maze.row(y); !row.empty();) {
-            const auto part = row.first(std::min(row.size(), HexPieces::kPieceBytes));
+            const auto part = row.first(std::min(row.size(), Pieces::kPieceBytes));
             std::transform(part.begin(), part.end(), text.place(part.size()), digit_of);
             text.take(part.size());
             row = row.subspan(part.size());
         }
         text.append("\n");
     }
-    text.append(tail, layout);
+    append_tail(text, tail, layout);
     return text.finish();
 }
 

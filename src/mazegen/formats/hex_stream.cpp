@@ -4,7 +4,7 @@
 
 #include "algorithms/row_path.hpp"
 #include "algorithms/rows.hpp"
-#include "hex_pieces.hpp"
+#include "hex_tail.hpp"
 #include "mazegen/algorithm.hpp"
 #include "mazegen/stream.hpp"
 #include "options.hpp"
@@ -53,7 +53,7 @@ void write_digits(const Openings& open, char* to) {
 
 /// Writes a row; `north` is what the row above opens to the south.
 void write_row(const std::vector<std::uint64_t>& north, const RowOpenings& row, std::int64_t width,
-               HexPieces& text) {
+               Pieces& text) {
     std::uint64_t west = 0;  // whether the cell before the word opens to the east
     std::size_t left = static_cast<std::size_t>(width);
     for (std::size_t i = 0; left > 0 && text.ok(); ++i) {
@@ -105,7 +105,7 @@ Result<std::string> stream_hex(const GenerateOptions& options, const std::option
     if (ends) {
         path.emplace(*ends);
     }
-    HexPieces text(sink);
+    Pieces text(sink);
     for (std::int64_t y = 0; y < height && text.ok(); ++y) {
         rows->next_row(y + 1 == height, row);
         if (options.progress != nullptr) {
@@ -121,7 +121,7 @@ Result<std::string> stream_hex(const GenerateOptions& options, const std::option
         return std::string{};
     }
     std::string letters = path ? std::move(*path).letters() : std::string{};
-    text.append(ends ? std::optional(HexTail{*ends, letters}) : std::nullopt, layout);
+    append_tail(text, ends ? std::optional(HexTail{*ends, letters}) : std::nullopt, layout);
     text.finish();
     return letters;
 }

@@ -1,22 +1,22 @@
-// The text of a hex file on its way into a sink.
+// The text of a file on its way into a sink.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
-#include <optional>
 #include <string_view>
 
-#include "mazegen/hex.hpp"
+#include "mazegen/sink.hpp"
 
 namespace mazegen {
 
 /// Gathers text and passes it on in pieces of at most 256 KiB. The sink must outlive it.
-class HexPieces {
+class Pieces {
   public:
     static constexpr std::size_t kPieceBytes = 1 << 18;
 
     /// Of the pages behind it only those that are written to take memory and time.
-    explicit HexPieces(const Sink& sink)
+    explicit Pieces(const Sink& sink)
         : sink_(sink), piece_(std::make_unique_for_overwrite<char[]>(kPieceBytes)) {}
 
     /// Where the next `count` characters go. Requires count <= kPieceBytes.
@@ -28,9 +28,14 @@ class HexPieces {
     }
     /// So many of them are there now.
     void take(std::size_t count) { used_ += count; }
-    void append(std::string_view text);
-    /// The last lines of the file, where there are any.
-    void append(const std::optional<HexTail>& tail, HexLayout layout);
+    void append(std::string_view text) {
+        while (!text.empty()) {
+            const std::size_t count = std::min(text.size(), kPieceBytes);
+            std::memcpy(place(count), text.data(), count);
+            take(count);
+            text.remove_prefix(count);
+        }
+    }
 
     /// The sink took all so far; later text is lost when it did not.
     [[nodiscard]] bool ok() const { return ok_; }
