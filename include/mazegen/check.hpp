@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "mazegen/maze.hpp"
+#include "mazegen/tile_grid.hpp"
 
 namespace mazegen {
 
@@ -56,5 +57,9 @@ struct CheckOptions {
 /// Ends and path may be absent.
 void check(const Maze& maze, const std::optional<Ends>& ends, std::string_view path,
            const CheckOptions& options, Findings& findings);
+
+/// The same for tiles: an entrance or exit that is a wall, open tiles that cannot be reached from the
+/// entrance. Requires three columns.
+void check(const TileGrid& tiles, Findings& findings);
 
 }  // namespace mazegen

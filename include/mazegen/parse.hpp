@@ -30,6 +30,9 @@ struct Seed {
 /// around it dropped. Errors: empty, not valid UTF-8, or with control characters.
 Result<Seed> parse_seed(std::string_view text);
 
+/// One character, of one code point. Error: "'ab' is not one character".
+Result<char32_t> parse_character(std::string_view text);
+
 /// Without the blanks and tabs at either end; a view into `text`.
 std::string_view trimmed(std::string_view text);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "load.hpp"
+
 namespace mazeapp {
 
 std::vector<std::string> judge_combination(const CommandLine& command, const Settings& settings) {
@@ -20,11 +22,16 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
     if (std::ranges::count(settings.load, "-") > 1) {
         faults.emplace_back("--load: standard input can be read only once");
     }
+    if (const auto markers = markers_of(settings); markers && markers->wall == markers->open) {
+        faults.emplace_back("--wall-char, --open-char: both are the same character");
+    }
     const unsigned use = settings.check ? kCheck : settings.load.empty() ? kGenerate : kLoad;
     for (const auto& [setting, text] : command.options) {
         const std::string name(setting->long_option());
-        if ((setting->use & use) == 0 && !settings.load.empty()) {
-            faults.push_back(name + " does not go with " + (use == kCheck ? "--check" : "--load"));
+        if ((setting->use & use) == 0 && (use != kGenerate || (setting->use & kLoad) != 0)) {
+            faults.push_back(name + (use == kGenerate ? " needs --load FILE"
+                                     : use == kCheck  ? " does not go with --check"
+                                                      : " does not go with --load"));
         }
         for (const auto& [other, other_text] : command.options) {
             const std::string_view other_name = other->long_option();

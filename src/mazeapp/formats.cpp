@@ -4,6 +4,8 @@
 #include <array>
 
 #include "mazegen/hex.hpp"
+#include "mazegen/json.hpp"
+#include "mazegen/picture.hpp"
 #include "mazegen/stream.hpp"
 #include "words.hpp"
 
@@ -11,8 +13,13 @@ namespace mazeapp {
 
 namespace {
 
+using mazegen::Cell;
+using mazegen::Path;
+using mazegen::Sink;
+using mazegen::TileGrid;
+
 template <mazegen::HexLayout layout>
-bool write_hex(const Picture& picture, const mazegen::Sink& sink) {
+bool write_hex(const Picture& picture, const Sink& sink) {
     std::optional<mazegen::HexTail> tail;
     if (picture.ends) {
         tail = {*picture.ends, picture.path};
@@ -22,11 +29,47 @@ bool write_hex(const Picture& picture, const mazegen::Sink& sink) {
 
 template <mazegen::HexLayout layout>
 bool stream_hex(const mazegen::GenerateOptions& options, const std::optional<mazegen::Ends>& ends,
-                const mazegen::Sink& sink) {
+                const Sink& sink) {
     return mazegen::stream_hex(options, ends, layout, sink).ok();
 }
 
-bool write_text(const Picture& picture, const mazegen::Sink& sink) {
+/// The tile in the middle of a cell.
+Cell middle_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
+
+/// The path of the maze as one over the tiles that it was loaded from; nothing when there is none. It goes on
+/// through the gap in the border that lies before an end.
+std::optional<Path> path_over_tiles(const Picture& picture) {
+    const TileGrid& tiles = *picture.tiles;
+    if (!picture.ends) {  // entrance and exit are one cell
+        const auto way = mazegen::solve(tiles);
+        return way ? std::optional(*way) : std::nullopt;
+    }
+    if (picture.path.empty()) {
+        return std::nullopt;
+    }
+    if (tiles.size() == picture.maze.size()) {
+        return Path{picture.ends->entry, std::string(picture.path)};
+    }
+    Path path{middle_of(picture.ends->entry), ""};
+    if (path.entry.y == 1 && !tiles.is_wall({path.entry.x, 0})) {
+        path.entry.y = 0;
+        path.letters = "S";
+    }
+    for (const char letter : picture.path) {
+        path.letters.append(2, letter);
+    }
+    const Cell exit = middle_of(picture.ends->exit);
+    if (exit.y + 2 == tiles.size().height && !tiles.is_wall({exit.x, exit.y + 1})) {
+        path.letters += 'S';
+    }
+    return path;
+}
+
+bool write_text(const Picture& picture, const Sink& sink) {
+    if (picture.tiles != nullptr) {
+        return mazegen::write_tile_text(*picture.tiles,
+                                        picture.solved ? path_over_tiles(picture) : std::nullopt, sink);
+    }
     return mazegen::write_text(picture.maze,
                                {.charset = picture.charset,
                                 .color = picture.color,
@@ -36,12 +79,47 @@ bool write_text(const Picture& picture, const mazegen::Sink& sink) {
                                sink);
 }
 
-constexpr std::array<Format, 3> kTable = {{
+/// Calls `write` with the tiles of the maze.
+template <class Write>
+bool write_tiles(const Picture& picture, Write write) {
+    if (picture.tiles != nullptr) {
+        return write(*picture.tiles);
+    }
+    TileGrid tiles = mazegen::tiles_of(picture.maze, picture.collectibles);
+    if (!picture.seed.empty()) {
+        tiles.seed = mazegen::seed_record_of(picture.seed);
+    }
+    return write(tiles);
+}
+
+bool write_picture(const Picture& picture, const Sink& sink) {
+    return write_tiles(picture, [&](const TileGrid& tiles) { return mazegen::write_picture(tiles, sink); });
+}
+
+bool write_json(const Picture& picture, const Sink& sink) {
+    return write_tiles(picture, [&](const TileGrid& tiles) {
+        mazegen::JsonNotes notes{.algorithm = picture.algorithm, .ends = picture.ends};
+        if (tiles.size() != picture.maze.size()) {
+            notes.cells = picture.maze.size();
+        }
+        if (picture.solved) {
+            if (auto solution = mazegen::solve(tiles)) {
+                notes.solution = *std::move(solution);
+            }
+        }
+        return mazegen::write_json(tiles, notes, sink);
+    });
+}
+
+constexpr std::array<Format, 5> kTable = {{
     {.name = "hex",
      .suffix = "",
      .summary = "a hexadecimal digit a cell, entry, exit, an empty line, the path",
      .always_with_path = true,
      .with_collectibles = false,
+     .with_tiles = false,
+     .is_picture = false,
+     .extra_bytes = 0,
      .write = write_hex<mazegen::HexLayout::spaced>,
      .stream = stream_hex<mazegen::HexLayout::spaced>},
     {.name = "hex-compact",
@@ -49,6 +127,9 @@ constexpr std::array<Format, 3> kTable = {{
      .summary = "the same without the empty line before the path",
      .always_with_path = true,
      .with_collectibles = false,
+     .with_tiles = false,
+     .is_picture = false,
+     .extra_bytes = 0,
      .write = write_hex<mazegen::HexLayout::compact>,
      .stream = stream_hex<mazegen::HexLayout::compact>},
     {.name = "text",
@@ -56,7 +137,28 @@ constexpr std::array<Format, 3> kTable = {{
      .summary = "a drawing in characters, for a terminal or a mail",
      .always_with_path = false,
      .with_collectibles = true,
+     .with_tiles = true,
+     .is_picture = false,
+     .extra_bytes = 1,
      .write = write_text},
+    {.name = "picture",
+     .suffix = "",
+     .summary = "py_maze's picture: a character a tile, to edit by hand; never the path",
+     .always_with_path = false,
+     .with_collectibles = true,
+     .with_tiles = true,
+     .is_picture = true,
+     .extra_bytes = 4,
+     .write = write_picture},
+    {.name = "json",
+     .suffix = ".json",
+     .summary = "py_maze's JSON document, for other programs",
+     .always_with_path = false,
+     .with_collectibles = true,
+     .with_tiles = true,
+     .is_picture = false,
+     .extra_bytes = 12,
+     .write = write_json},
 }};
 
 }  // namespace

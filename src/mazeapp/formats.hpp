@@ -9,6 +9,7 @@
 #include "mazegen/maze.hpp"
 #include "mazegen/sink.hpp"
 #include "mazegen/text.hpp"
+#include "mazegen/tile_grid.hpp"
 
 namespace mazeapp {
 
@@ -20,6 +21,11 @@ struct Picture {
     mazegen::Charset charset = mazegen::Charset::ascii;
     bool color = false;
     std::span<const mazegen::Cell> collectibles = {};  ///< in reading order
+    /// What the maze was loaded from, for formats that show tiles; null: they make them from the maze.
+    const mazegen::TileGrid* tiles = nullptr;
+    bool solved = false;              ///< a solution is wanted; there may be none
+    std::string_view seed = {};       ///< as typed; empty: unknown
+    std::string_view algorithm = {};  ///< empty: unknown
 };
 
 struct Format {
@@ -28,6 +34,9 @@ struct Format {
     std::string_view summary;
     bool always_with_path;   ///< otherwise the path is drawn with --solve only
     bool with_collectibles;  ///< otherwise it has no place for them
+    bool with_tiles;         ///< a tile grid that was loaded stays one; otherwise it becomes cells
+    bool is_picture;         ///< its gaps are its ends, top left and bottom right; the seed stands on a line
+    double extra_bytes;      ///< memory while it writes, bytes a cell (upper estimate)
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
     /// the format needs the grid. False when the options cannot be streamed.

@@ -52,6 +52,7 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
 
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
     if (options.braid > 0 || options.loops_percent > 0) {
+        made.tiles = nullptr;
         made.loops_failed =
             timed(made.stages, "loops", [&] { return mazegen::open_further(*made.maze, options) == 0; });
     }
@@ -60,6 +61,10 @@ void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
 std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
     if (made.path) {
         return std::nullopt;
+    }
+    if (!made.ends && made.tiles) {
+        const auto way = mazegen::solve(*made.tiles);
+        return way ? std::nullopt : std::optional(way.error());
     }
     if (!made.ends) {
         return mazegen::Error{mazegen::ErrorCode::no_path,
@@ -90,7 +95,11 @@ WriteResult write_maze(const MadeMaze& made, std::string_view path, const Output
                           .path = output.with_path ? path : std::string_view{},
                           .charset = locale_charset(),
                           .color = output.name == "-" && stdout_shows_color(),
-                          .collectibles = made.collectibles};
+                          .collectibles = made.collectibles,
+                          .tiles = made.tiles.get(),
+                          .solved = output.with_path,
+                          .seed = made.seed,
+                          .algorithm = made.algorithm};
     return write_output(output.target,
                         [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });
 }

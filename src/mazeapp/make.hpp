@@ -10,6 +10,7 @@
 
 #include "mazegen/maze.hpp"
 #include "mazegen/solve.hpp"
+#include "mazegen/tile_grid.hpp"
 #include "mazegen/trace.hpp"
 #include "plan.hpp"
 #include "stages.hpp"
@@ -25,8 +26,10 @@ struct MadeMaze {
     std::string algorithm = {};              ///< empty for a loaded maze
     std::shared_ptr<const mazegen::Trace> trace = nullptr;
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
-    bool loops_failed = false;                     ///< loops were asked for and none fits
-    Stages stages = {};                            ///< what has been done so far, in this order
+    /// Of a picture or document that was loaded and left as it was; null otherwise.
+    std::shared_ptr<const mazegen::TileGrid> tiles = nullptr;
+    bool loops_failed = false;  ///< loops were asked for and none fits
+    Stages stages = {};         ///< what has been done so far, in this order
 };
 
 /// A new maze with its loops and collectibles, recorded when it is to be watched; with its path when the plan
@@ -36,7 +39,8 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 /// The loops or the braid that the options ask for.
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options);
 
-/// Finds its path unless it has one. Error: no ends, or no way through.
+/// Finds its path unless it has one. Error: no ends, or no way through. Of tiles whose entrance and exit are
+/// one cell it is judged only whether there is a way.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 
 /// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.

@@ -130,8 +130,10 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
     }
     plan.streamed = can_stream(settings, config, options);
     const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
-    if (const auto problem = plan.streamed ? stream_memory_problem(options.size, algorithm, !settings.no_path)
-                                           : memory_problem(options.size, algorithm, copy, plan.collectibles);
+    const double later = std::max(copy, planned_format(settings).extra_bytes);
+    if (const auto problem = plan.streamed
+                                 ? stream_memory_problem(options.size, algorithm, !settings.no_path)
+                                 : memory_problem(options.size, algorithm, later, plan.collectibles);
         problem && size_known) {
         problems.push_back(origin(settings, {"WIDTH", "HEIGHT"}) + *problem);
     }

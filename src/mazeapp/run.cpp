@@ -4,9 +4,9 @@
 #include <iterator>
 
 #include "combination.hpp"
+#include "judge.hpp"
+#include "load.hpp"
 #include "machine.hpp"
-#include "mazegen/check.hpp"
-#include "mazegen/hex.hpp"
 #include "progress.hpp"
 #include "report.hpp"
 
@@ -146,22 +146,25 @@ class Run {
         if (!text) {
             return ExitCode::unusable_file;
         }
-        auto file = mazegen::read_hex(*text);
-        if (!file) {
-            return fail(shown_name(name) + ": " + file.error().message, ExitCode::refused);
-        }
-        std::vector<std::string> faults;
-        const auto ends = ends_of(*file, faults);
-        if (!faults.empty()) {
-            return fail(faults, ExitCode::usage);
-        }
-        if (!ends && output_.with_path) {
-            return fail(shown_name(name) + ": a maze of one cell has no room for an entry and an exit",
-                        ExitCode::refused);
+        auto loaded = load_maze(*text, markers_of(settings_));
+        if (!loaded) {
+            return fail(shown_name(name) + ": " + loaded.error().message, ExitCode::refused);
         }
         loaded_ = shown_name(name);
-        MadeMaze made{.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = ends};
+        MadeMaze& made = loaded->made;
+        if (const auto faults = choose_ends(settings_, made); !faults.empty()) {
+            return fail(faults, ExitCode::usage);
+        }
+        if (!made.ends && output_.with_path && output_.format->always_with_path) {
+            return fail(loaded_ + (made.maze->size().cells() == 1
+                                       ? ": a maze of one cell has no room for an entry and an exit"
+                                       : ": entrance and exit are the same tile"),
+                        ExitCode::refused);
+        }
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
+            if (loaded->cell_a_tile) {
+                return fail("--loops, --braid: " + loaded_ + " is no maze of cells", ExitCode::usage);
+            }
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
                 note_drawn(seed, "loops");
@@ -170,29 +173,34 @@ class Run {
                                 .loops_percent = settings_.loops_percent.value_or(0),
                                 .braid = settings_.braid.value_or(0)});
         }
+        note_losses(*loaded);
         return finish(std::move(made));
     }
 
-    /// The ends of a loaded maze: the options', the file's, the corners; nothing in a maze of one cell.
-    std::optional<Ends> ends_of(const mazegen::HexFile& file, std::vector<std::string>& faults) const {
-        const mazegen::Size size = file.maze.size();
-        const Ends given = file.ends.value_or(Ends{{0, 0}, {size.width - 1, size.height - 1}});
-        const Ends ends{settings_.entry.value_or(given.entry), settings_.exit.value_or(given.exit)};
-        const auto judge = [&](const std::optional<mazegen::Cell>& cell, const std::string& option) {
-            if (cell && !mazegen::contains(size, *cell)) {
-                faults.push_back(option + ": cell " + to_string(*cell) + " lies outside the maze of " +
-                                 to_string(size) + " cells");
+    /// What the output has no place for of a file.
+    void note_losses(const LoadedMaze& loaded) {
+        const MadeMaze& made = loaded.made;
+        const Format& format = *output_.format;
+        const std::string no_place =
+            "left out: the format " + std::string(format.name) + " has no place for ";
+        if (loaded.cell_a_tile && !format.with_tiles) {
+            console_.note(loaded_ + " is no maze of cells: every tile becomes a cell");
+        }
+        const bool whole = format.with_tiles && made.tiles != nullptr;
+        const auto lost =
+            whole ? 0
+                  : loaded.lost_collectibles + (format.with_collectibles ? 0 : std::ssize(made.collectibles));
+        if (lost > 0) {
+            console_.note(
+                std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
+                (format.with_collectibles ? "left out: only cells can have one" : no_place + "them"));
+        }
+        if (made.tiles && made.tiles->seed) {
+            const mazegen::SeedRecord& seed = *made.tiles->seed;
+            if (!format.with_tiles || (format.is_picture && !mazegen::fits_on_line(seed))) {
+                console_.note("the seed " + quoted(seed.text) + " is " + no_place + "it");
             }
-        };
-        judge(settings_.entry, "--entry");
-        judge(settings_.exit, "--exit");
-        if (ends.entry != ends.exit) {
-            return ends;
         }
-        if (settings_.entry || settings_.exit) {
-            faults.push_back("--entry, --exit: entry and exit are the same cell, " + to_string(ends.exit));
-        }
-        return std::nullopt;
     }
 
     std::optional<ExitCode> judge_output(const Problems& problems) {
@@ -224,10 +232,16 @@ class Run {
             console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
                           std::to_string(plan_->collectibles));
         }
+        if (output_.format->is_picture && !made.tiles && made.ends &&
+            !mazegen::at_gaps(made.maze->size(), *made.ends)) {
+            console_.note("the ends " + to_string(made.ends->entry) + " and " + to_string(made.ends->exit) +
+                          " are left out: a picture has its gaps top left and bottom right");
+        }
         ExitCode result = ExitCode::done;
         if (output_.with_path) {
             if (const auto error = with_bar("solving", 0, [&](auto*) { return solve_maze(made); })) {
-                result = fail(loaded_ + ": " + error->message, ExitCode::no_path);
+                result = fail(made.tiles ? "the maze has no way through" : loaded_ + ": " + error->message,
+                              ExitCode::no_path);
                 if (output_.format->always_with_path) {
                     return result;
                 }
@@ -323,17 +337,8 @@ class Run {
             return ExitCode::unusable_file;
         }
         mazegen::Findings findings;
-        const auto file = mazegen::read_hex(*text, findings);
-        if (file) {
-            std::vector<std::string> faults;
-            const bool other_ends = settings_.entry || settings_.exit;
-            const auto ends = file->ends || other_ends ? ends_of(*file, faults) : std::nullopt;
-            if (!faults.empty()) {
-                return fail(faults, ExitCode::usage);
-            }
-            // The file's path leads from the file's entry to the file's exit: with others it means nothing.
-            mazegen::check(file->maze, ends, other_ends ? "" : file->path,
-                           {.perfect = settings_.perfect, .pattern = settings_.pattern}, findings);
+        if (const auto faults = judge_maze(*text, settings_, findings); !faults.empty()) {
+            return fail(faults, ExitCode::usage);
         }
         for (const std::string& line : findings.lines()) {
             report += shown_name(name) + ": " + line + '\n';

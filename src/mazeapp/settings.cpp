@@ -220,6 +220,12 @@ const std::array kTable = {
             return text.empty() ? Fault("no file is named") : std::nullopt;
         },
         {}, true),
+    option(
+        "--wall-char", "C", kSource, kLoad | kCheck, "the wall's character in a picture without a header (*)",
+        [](Settings& s, std::string_view text) { return take(mazegen::parse_character(text), s.wall_char); }),
+    option(
+        "--open-char", "C", kSource, kLoad | kCheck, "the character of what is open (a blank)",
+        [](Settings& s, std::string_view text) { return take(mazegen::parse_character(text), s.open_char); }),
 
     // Before width and height, which win.
     overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,

@@ -50,6 +50,7 @@ struct Settings {
     std::optional<std::string> stats;         // a file; "-" is standard output
 
     std::vector<std::string> load;
+    std::optional<char32_t> wall_char, open_char;  // of pictures without a header
     std::optional<bool> view;
     bool solve = false;
     bool no_path = false;

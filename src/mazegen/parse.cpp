@@ -77,6 +77,14 @@ std::string escaped(const CodePoint& c, std::string_view bytes) {
 
 }  // namespace
 
+Result<char32_t> parse_character(std::string_view text) {
+    const CodePoint c = read_code_point(text);
+    if (c.bytes == 0 || c.bytes != text.size()) {
+        return Error{ErrorCode::bad_value, quoted(text) + " is not one character"};
+    }
+    return static_cast<char32_t>(c.value);
+}
+
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) {
         text.remove_prefix(1);

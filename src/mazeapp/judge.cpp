@@ -1,0 +1,64 @@
+#include "judge.hpp"
+
+#include "load.hpp"
+#include "mazegen/format.hpp"
+#include "mazegen/hex.hpp"
+
+namespace mazeapp {
+
+namespace {
+
+using Faults = std::vector<std::string>;
+
+mazegen::CheckOptions wanted_by(const Settings& settings) {
+    return {.perfect = settings.perfect, .pattern = settings.pattern};
+}
+
+Faults judge_hex(std::string_view text, const Settings& settings, mazegen::Findings& findings) {
+    auto file = mazegen::read_hex(text, findings);
+    if (!file) {
+        return {};
+    }
+    const bool other_ends = settings.entry || settings.exit;
+    MadeMaze made{.maze = std::make_shared<mazegen::Maze>(std::move(file->maze)), .ends = file->ends};
+    if (file->ends || other_ends) {
+        if (auto faults = choose_ends(settings, made); !faults.empty()) {
+            return faults;
+        }
+    }
+    // The file's path leads from the file's entry to the file's exit: with others it means nothing.
+    mazegen::check(*made.maze, made.ends, other_ends ? "" : file->path, wanted_by(settings), findings);
+    return {};
+}
+
+Faults judge_tiles(LoadedMaze loaded, const Settings& settings, mazegen::Findings& findings) {
+    if (!settings.entry && !settings.exit && !settings.perfect && !settings.pattern) {
+        mazegen::check(*loaded.made.tiles, findings);
+        return {};
+    }
+    if (loaded.cell_a_tile) {
+        return {"--check: only a maze of cells can be judged for ends, loops or a 42, and this is none"};
+    }
+    if (auto faults = choose_ends(settings, loaded.made); !faults.empty()) {
+        return faults;
+    }
+    mazegen::check(*loaded.made.maze, loaded.made.ends, "", wanted_by(settings), findings);
+    return {};
+}
+
+}  // namespace
+
+Faults judge_maze(std::string_view text, const Settings& settings, mazegen::Findings& findings) {
+    const auto markers = markers_of(settings);
+    if (mazegen::recognise(text, markers) == mazegen::MazeFormat::hex) {
+        return judge_hex(text, settings, findings);
+    }
+    auto loaded = load_maze(text, markers);
+    if (!loaded) {
+        findings.add(mazegen::Rule::form, loaded.error().message);
+        return {};
+    }
+    return judge_tiles(std::move(loaded).value(), settings, findings);
+}
+
+}  // namespace mazeapp

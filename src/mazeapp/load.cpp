@@ -1,0 +1,100 @@
+#include "load.hpp"
+
+#include <utility>
+
+#include "mazegen/format.hpp"
+#include "mazegen/hex.hpp"
+#include "mazegen/json.hpp"
+
+namespace mazeapp {
+
+namespace {
+
+using mazegen::Ends;
+using mazegen::Error;
+using mazegen::Maze;
+using mazegen::Result;
+using mazegen::TileGrid;
+
+Result<LoadedMaze> load_hex(std::string_view text) {
+    auto file = mazegen::read_hex(text);
+    if (!file) {
+        return file.error();
+    }
+    return LoadedMaze{.made = {.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = file->ends},
+                      .path = std::move(file->path)};
+}
+
+/// `ends` are cells of the lattice that the tiles may be.
+Result<LoadedMaze> load_tiles(TileGrid tiles, const std::optional<Ends>& ends) {
+    if (!tiles.has_ends()) {
+        return Error{mazegen::ErrorCode::bad_input, std::string(mazegen::kTooNarrow)};
+    }
+    LoadedMaze loaded;
+    MadeMaze& made = loaded.made;
+    if (auto lattice = mazegen::lattice_of(tiles)) {
+        made.maze = std::make_shared<Maze>(std::move(lattice->maze));
+        made.ends = ends ? ends : lattice->ends;
+        made.collectibles = std::move(lattice->collectibles);
+        loaded.lost_collectibles = lattice->lost_collectibles;
+    } else {
+        made.maze = std::make_shared<Maze>(mazegen::maze_of_tiles(tiles));
+        made.ends = {tiles.entrance_tile(), tiles.exit_tile()};
+        made.collectibles = tiles.collectibles();
+        loaded.cell_a_tile = true;
+    }
+    made.tiles = std::make_shared<const TileGrid>(std::move(tiles));
+    return loaded;
+}
+
+}  // namespace
+
+std::optional<mazegen::PictureMarkers> markers_of(const Settings& settings) {
+    if (!settings.wall_char && !settings.open_char) {
+        return std::nullopt;
+    }
+    const mazegen::PictureMarkers usual;
+    return mazegen::PictureMarkers{settings.wall_char.value_or(usual.wall),
+                                   settings.open_char.value_or(usual.open)};
+}
+
+Result<LoadedMaze> load_maze(std::string_view text, const std::optional<mazegen::PictureMarkers>& markers) {
+    switch (mazegen::recognise(text, markers)) {
+        case mazegen::MazeFormat::hex:
+            return load_hex(text);
+        case mazegen::MazeFormat::picture: {
+            auto tiles = mazegen::read_picture(text, markers.value_or(mazegen::PictureMarkers{}));
+            return tiles ? load_tiles(std::move(tiles).value(), std::nullopt) : tiles.error();
+        }
+        case mazegen::MazeFormat::json: {
+            auto file = mazegen::read_json(text);
+            return file ? load_tiles(std::move(file->tiles), file->ends) : file.error();
+        }
+    }
+    return Error{};
+}
+
+std::vector<std::string> choose_ends(const Settings& settings, MadeMaze& made) {
+    std::vector<std::string> faults;
+    const mazegen::Size size = made.maze->size();
+    const Ends given = made.ends.value_or(Ends{{0, 0}, {size.width - 1, size.height - 1}});
+    const Ends ends{settings.entry.value_or(given.entry), settings.exit.value_or(given.exit)};
+    const auto judge = [&](const std::optional<mazegen::Cell>& cell, const std::string& option) {
+        if (cell && !mazegen::contains(size, *cell)) {
+            faults.push_back(option + ": cell " + to_string(*cell) + " lies outside the maze of " +
+                             to_string(size) + " cells");
+        }
+    };
+    judge(settings.entry, "--entry");
+    judge(settings.exit, "--exit");
+    made.ends = ends;
+    if (ends.entry == ends.exit) {
+        made.ends.reset();
+        if (settings.entry || settings.exit) {
+            faults.push_back("--entry, --exit: entry and exit are the same cell, " + to_string(ends.exit));
+        }
+    }
+    return faults;
+}
+
+}  // namespace mazeapp
