@@ -15,14 +15,17 @@
 #include "mazegen/braid.hpp"         // the braid pass: fewer dead ends
 #include "mazegen/check.hpp"         // every broken rule of a maze
 #include "mazegen/collectibles.hpp"  // things to pick up on the way
+#include "mazegen/format.hpp"        // which format a file is in
 #include "mazegen/generate.hpp"      // start here: options in, maze out
 #include "mazegen/grid.hpp"          // Size, Cell, Direction
 #include "mazegen/growing.hpp"       // the growing tree's rule
 #include "mazegen/hex.hpp"           // the hex file
+#include "mazegen/json.hpp"          // the JSON document
 #include "mazegen/loops.hpp"         // the loop pass and the 3x3 rule
 #include "mazegen/maze.hpp"          // the maze itself
 #include "mazegen/parse.hpp"         // strict numbers, cells, seeds
 #include "mazegen/pattern.hpp"       // the 42
+#include "mazegen/picture.hpp"       // the picture of a tile grid
 #include "mazegen/result.hpp"        // a value or an error
 #include "mazegen/rng.hpp"           // the random numbers
 #include "mazegen/solve.hpp"         // the shortest path
@@ -30,6 +33,7 @@
 #include "mazegen/stats.hpp"         // what can be counted and measured
 #include "mazegen/stream.hpp"        // the hex file of a maze that nobody keeps
 #include "mazegen/text.hpp"          // drawings in characters
+#include "mazegen/tile_grid.hpp"     // the other shape of a maze
 #include "mazegen/trace.hpp"         // step by step
 
 namespace mazegen {

@@ -72,7 +72,7 @@ TEST_P(LoadRefusal, is_exit_code_3_with_the_place) {
 INSTANTIATE_TEST_SUITE_P(
     files, LoadRefusal,
     testing::Values(
-        TextCase{"empty_file", "", {"rows"}}, TextCase{"blank_lines", "\n\n \n", {"rows"}},
+        TextCase{"empty_file", "", {"no maze"}}, TextCase{"blank_lines", "\n\n \n", {"no maze"}},
         TextCase{"no_hex_digit", "D3B\n9GA\nC56\n", {"line 2", "column 2", "'G'"}},
         TextCase{"blank_in_a_row", "D3B\n9 A\nC56\n", {"line 2", "column 2", "' '"}},
         TextCase{"character_of_two_bytes",
@@ -83,7 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
         TextCase{"nul_byte", std::string("D3B\n96A\nC5\0\n", 12), {"line 3", "column 3"}},
         TextCase{"short_row", "D3B\n96\nC56\n", {"line 2"}},
         TextCase{"long_row", "D3B\n96A\nC56F\n", {"line 3"}},
-        TextCase{"text_of_another_kind", "WIDTH=5\nHEIGHT=5\n", {"line 1", "column 1", "'W'"}},
+        TextCase{"text_of_another_kind", "WIDTH=5\nHEIGHT=5\n", {"not a py_maze save file"}},
         TextCase{"entry_without_exit", "D3B\n96A\nC56\n\n0,0\n", {"line 5", "entry", "exit"}},
         TextCase{"entry_no_cell", "D3B\n96A\nC56\n\n0;0\n2,2\n", {"line 5", "'0;0'"}},
         TextCase{"exit_no_cell", "D3B\n96A\nC56\n\n0,0\nESWSEE\n", {"line 6", "ESWSEE"}},

@@ -130,7 +130,8 @@ TEST(ReadJson, RefusesWhatIsNoJson) {
     const std::string begin = "the JSON could not be read: ";
     EXPECT_EQ(refusal(R"({"py_maze": 1, "grid": [[true,)"),
               begin + "line 1, column 31: the text ends too early");
-    EXPECT_EQ(refusal(document("") + " x"), begin + "line 1, column " + std::to_string(document("").size() + 2) + ": unexpected 'x'");
+    EXPECT_EQ(refusal(document("") + " x"),
+              begin + "line 1, column " + std::to_string(document("").size() + 2) + ": unexpected 'x'");
     EXPECT_EQ(refusal("{\n  \"py_maze\": 1,\n  'seed': 2}"), begin + "line 3, column 3: unexpected '''");
     EXPECT_EQ(refusal("{\"é\": \"é\" é}"), begin + "line 1, column 11: unexpected 'é'")
         << "columns are characters";
