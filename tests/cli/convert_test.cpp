@@ -1,0 +1,176 @@
+// Mazes from one format to another: what each can hold comes back, and what it cannot is said.
+#include "cli.hpp"
+
+namespace maze_test {
+namespace {
+
+// * ***
+// *   *
+// *** *
+// * $ *
+// *** *
+constexpr const char* kLattice = "# py_maze save 1\n# seed: 2024\n* ***\n*   *\n*** *\n* $ *\n*** *\n";
+// A hall two tiles wide, so no lattice.
+constexpr const char* kHall = "* **\n*  *\n*  *\n** *\n";
+
+class Convert : public Cli {
+  protected:
+    [[nodiscard]] Outcome load(const std::string& text, Arguments further = {}) const {
+        further.insert(further.begin(), {"--load", "-"});
+        return run_with_input(further, text);
+    }
+    [[nodiscard]] std::string converted(const std::string& text, const char* format) const {
+        const Outcome outcome = load(text, {"-q", "-f", format});
+        EXPECT_TRUE(ended(outcome, 0));
+        EXPECT_EQ(outcome.err, "");
+        return outcome.out;
+    }
+};
+
+TEST_F(Convert, every_format_gives_the_same_maze_back) {
+    const std::vector<Arguments> mazes = {
+        {"-w", "12", "-H", "8"},
+        {"-w", "1", "-H", "7"},
+        {"-w", "9", "-H", "1"},
+        {"-w", "2", "-H", "2"},
+        {"-w", "30", "-H", "20", "--loops", "30"},
+    };
+    for (Arguments options : mazes) {
+        options.insert(options.end(), {"-s", "5", "-q", "-f"});
+        const auto made = [&](const char* format) {
+            Arguments all = options;
+            all.emplace_back(format);
+            return run(all).out;
+        };
+        const std::string hex = made("hex");
+        for (const char* const first : {"hex", "hex-compact", "picture", "json"}) {
+            const std::string text = made(first);
+            EXPECT_EQ(converted(text, "hex"), hex) << first;
+            for (const char* const second : {"picture", "json"}) {
+                EXPECT_EQ(converted(converted(text, second), "hex"), hex) << first << ' ' << second;
+            }
+        }
+    }
+}
+
+TEST_F(Convert, ends_collectibles_and_seed_stay_in_a_document) {
+    const std::string document =
+        run({"-w", "9", "-H", "6", "-s", "winter", "-c", "5", "--entry", "3,2", "-f", "json"}).out;
+    const std::string again = converted(document, "json");
+    EXPECT_TRUE(has_line(again, {R"("seed": "winter")", R"("ends": [[3, 2], [8, 5]])"}));
+    EXPECT_EQ(document.substr(0, document.find("\"generator\"")),
+              again.substr(0, again.find("\"generator\"")));
+    EXPECT_EQ(lines_of(converted(document, "hex")).at(7), "3,2");
+}
+
+TEST_F(Convert, what_a_format_has_no_place_for_is_said) {
+    const Outcome hex = load(kLattice, {"-f", "hex"});
+    EXPECT_TRUE(ended(hex, 0));
+    EXPECT_TRUE(has_line(hex.err, {"note", "1 collectible", "hex"})) << "between two cells";
+    EXPECT_TRUE(has_line(hex.err, {"note", "seed '2024'", "hex"}));
+    EXPECT_EQ(load(kLattice, {"-f", "picture"}).err, "");
+    EXPECT_EQ(load(kLattice, {"-f", "json"}).err, "");
+
+    const Outcome ends = run({"-s", "1", "--exit", "3,3", "-f", "picture"});
+    EXPECT_TRUE(ended(ends, 0));
+    EXPECT_TRUE(has_line(ends.err, {"note", "0,0", "3,3", "picture"}));
+    EXPECT_EQ(run({"-s", "1", "--exit", "3,3", "-f", "json"}).err, "");
+
+    const Outcome seed =
+        load(R"({"py_maze": 1, "seed": "two\nlines", "grid": [[true,false,true]]})", {"-f", "picture"});
+    EXPECT_TRUE(has_line(seed.err, {"note", R"('two\nlines')", "picture"}));
+    EXPECT_EQ(lines_of(seed.out).size(), 2U) << "header and row";
+}
+
+TEST_F(Convert, tiles_that_are_no_cells_become_a_cell_each_with_a_note) {
+    const Outcome hex = load(kHall, {"-f", "hex"});
+    EXPECT_TRUE(ended(hex, 0));
+    EXPECT_TRUE(has_line(hex.err, {"note", "<stdin>", "every tile becomes a cell"}));
+    EXPECT_EQ(hex.out, "FBFF\nF83F\nFC2F\nFFEF\n\n1,0\n2,3\n\nSESS\n");
+    EXPECT_EQ(converted(kHall, "picture"), std::string("# py_maze save 1\n") + kHall);
+}
+
+TEST_F(Convert, a_loaded_grid_is_drawn_in_its_own_characters) {
+    const Outcome plain = load(kLattice);
+    EXPECT_EQ(plain.out, "* ***\n*   *\n*** *\n* $ *\n*** *\n");
+    EXPECT_EQ(load(kLattice, {"--solve"}).out, "*.***\n*...*\n***.*\n* $.*\n***.*\n");
+    EXPECT_EQ(load(kHall, {"--solve"}).out, "*.**\n*..*\n* .*\n**.*\n");
+    EXPECT_EQ(load(kLattice, {"--solve", "--exit", "0,1"}).out, "*.***\n*...*\n***.*\n*.$.*\n*** *\n");
+}
+
+TEST_F(Convert, a_grid_without_a_way_is_printed_all_the_same) {
+    const std::string shut = "* ***\n* * *\n*** *\n";
+    EXPECT_TRUE(ended(load(shut), 0));
+    for (const char* const format : {"text", "json"}) {
+        const Outcome outcome = load(shut, {"--solve", "-f", format});
+        EXPECT_TRUE(ended(outcome, 5)) << format;
+        EXPECT_EQ(outcome.err, "a_maze_ing: the maze has no way through\n");
+        EXPECT_FALSE(outcome.out.empty());
+    }
+    EXPECT_TRUE(has_line(load(shut, {"--solve", "-f", "json"}).out, {R"("solution": null)"}));
+    const Outcome hex = load(shut, {"-f", "hex"});
+    EXPECT_TRUE(ended(hex, 5));
+    EXPECT_EQ(hex.out, "");
+}
+
+TEST_F(Convert, an_entrance_that_is_the_exit_is_a_way_but_no_hex_file) {
+    const std::string single = "***\n* *\n***\n* *\n";
+    EXPECT_EQ(load("* *\n***\n", {"--solve"}).out, "*.*\n***\n");
+    EXPECT_TRUE(refused(load("* *\n***\n", {"-f", "hex"}), 3, {"<stdin>", "same tile"}));
+    EXPECT_TRUE(ended(load(single, {"--solve"}), 5)) << "two tiles, and a wall between them";
+}
+
+TEST_F(Convert, characters_of_a_picture_without_a_header_can_be_named) {
+    const std::string blocks = "█.███\n█...█\n███.█\n";
+    EXPECT_EQ(load(blocks, {"--wall-char", "█", "--open-char", ".", "-f", "picture"}).out,
+              "# py_maze save 1\n* ***\n*   *\n*** *\n");
+    EXPECT_EQ(load("AFAAA\nAFFFA\nAAAFA\n", {"--wall-char", "A", "--open-char", "F"}).out,
+              "* ***\n*   *\n*** *\n")
+        << "never a hex file when a character is named";
+    for (const Arguments& wrong : {Arguments{"--wall-char", " "},
+                                   {"--open-char", "*"},
+                                   {"--wall-char", "x", "--open-char", "x"},
+                                   {"--wall-char", ""},
+                                   {"--wall-char", "ab"},
+                                   {"--open-char", "\xFF"}}) {
+        EXPECT_TRUE(refused(load(blocks, wrong), 2, {wrong.front()}));
+    }
+    EXPECT_TRUE(refused(run({"--wall-char", "x"}), 2, {"--wall-char", "--load"}));
+}
+
+TEST_F(Convert, loops_need_cells_and_leave_nothing_of_the_record) {
+    const std::string walls = run({"-w", "9", "-H", "9", "-s", "3", "-f", "json"}).out;
+    const Outcome looped = load(walls, {"--loops", "50", "-s", "8", "-f", "json"});
+    EXPECT_TRUE(ended(looped, 0));
+    EXPECT_TRUE(has_line(looped.out, {R"("seed": null)", R"("algorithm": null)"}));
+    const Outcome again = load(load(walls, {"-f", "hex"}).out, {"--loops", "50", "-s", "8", "-f", "json"});
+    EXPECT_EQ(looped.out, again.out);
+    EXPECT_TRUE(refused(load(kHall, {"--loops", "50"}), 2, {"--loops", "no maze of cells"}));
+}
+
+TEST_F(Convert, the_rules_of_tiles_are_their_ends_and_reach) {
+    const auto judged = [&](const std::string& text, Arguments more = {}) {
+        more.insert(more.begin(), "--check");
+        return load(text, more);
+    };
+    EXPECT_EQ(judged(kLattice).out, "<stdin>: ok\n");
+    EXPECT_EQ(judged(kHall).out, "<stdin>: ok\n");
+    const Outcome island = judged("* ***\n*   *\n*** *\n* * *\n*** *\n");
+    EXPECT_TRUE(ended(island, 3));
+    EXPECT_EQ(island.out, "<stdin>: tile 1,3 cannot be reached from the entrance 1,0\n");
+    EXPECT_TRUE(has_line(judged("***\n***\n").out, {"column 1", "entrance"}));
+    EXPECT_TRUE(has_line(judged("# py_maze save 2\n* *\n").out, {"<stdin>: save format 2 is not supported"}));
+    EXPECT_TRUE(has_line(judged("**\n* \n").out, {"too narrow"}));
+    EXPECT_EQ(judged(kLattice, {"--perfect"}).out, "<stdin>: ok\n");
+    EXPECT_TRUE(has_line(judged(kLattice, {"--imperfect"}).out, {"no loop"}));
+}
+
+TEST_F(Convert, the_suffix_asks_for_a_document) {
+    EXPECT_TRUE(ended(run({"-s", "1", "-o", "maze.json"}), 0));
+    EXPECT_EQ(read("maze.json").substr(0, 13), R"({"py_maze": 1)");
+    EXPECT_TRUE(ended(run({"-l", "maze.json", "-o", "maze.txt", "-q"}), 0));
+    EXPECT_EQ(read("maze.txt"), hex_of({"-s", "1"}));
+}
+
+}  // namespace
+}  // namespace maze_test
