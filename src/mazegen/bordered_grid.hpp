@@ -45,7 +45,7 @@ class BorderedGrid {
     [[nodiscard]] Position step(Direction d) const { return steps_[static_cast<unsigned>(d)]; }
 
     std::uint8_t& operator[](Position at) { return bytes_[at]; }
-    std::uint8_t operator[](Position at) const { return bytes_[at]; }
+    const std::uint8_t& operator[](Position at) const { return bytes_[at]; }
     [[nodiscard]] bool has_wall(Position at, Direction d) const { return (bytes_[at] & wall_bit(d)) != 0; }
     void open(Position at, Direction d) {
         bytes_[at] &= static_cast<std::uint8_t>(~wall_bit(d));

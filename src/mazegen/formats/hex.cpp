@@ -15,17 +15,15 @@ namespace {
 /// Without a branch, so that compilers do many cells at once.
 char digit_of(std::uint8_t walls) { return static_cast<char>('0' + walls + (walls > 9 ? 'A' - '9' - 1 : 0)); }
 
-constexpr std::uint8_t kNoDigit = 0xFF;
-
-constexpr auto kDigitValue = [] {
-    std::array<std::uint8_t, 256> table{};
-    table.fill(kNoDigit);
-    for (std::uint8_t value = 0; value < 16; ++value) {
-        table[static_cast<std::uint8_t>("0123456789ABCDEF"[value])] = value;
-        table[static_cast<std::uint8_t>("0123456789abcdef"[value])] = value;
-    }
-    return table;
-}();
+/// These two as well: no table, no branch, and bytes only.
+bool is_digit(char c) {
+    const auto code = static_cast<std::uint8_t>(c);
+    const auto letter = static_cast<std::uint8_t>((code | 0x20U) - 'a');
+    return (static_cast<unsigned>(static_cast<std::uint8_t>(code - '0') <= 9) |
+            static_cast<unsigned>(letter <= 5)) != 0;
+}
+/// Requires a digit.
+std::uint8_t walls_of(char c) { return static_cast<std::uint8_t>((c & 15) + (c > '9' ? 9 : 0)); }
 
 }  // namespace
 
@@ -110,8 +108,11 @@ class HexReader {
     }
 
     static bool all_digits(std::string_view row) {
-        return std::ranges::all_of(
-            row, [](char c) { return kDigitValue[static_cast<std::uint8_t>(c)] != kNoDigit; });
+        std::uint8_t others = 0;
+        for (const char c : row) {  // to the end: many at once
+            others = static_cast<std::uint8_t>(others | static_cast<std::uint8_t>(!is_digit(c)));
+        }
+        return others == 0;
     }
     [[nodiscard]] bool is_rectangle() const {
         return std::ranges::all_of(rows_,
@@ -153,10 +154,13 @@ class HexReader {
         BorderedGrid grid(maze);
         for (std::size_t y = 0; y < rows_.size(); ++y) {
             Position at = grid.position({0, static_cast<std::int64_t>(y)});
+            if (all_digits(rows_[y])) {
+                std::ranges::transform(rows_[y], &grid[at], walls_of);
+                continue;
+            }
             for (const char c : rows_[y]) {
-                const std::uint8_t walls = kDigitValue[static_cast<std::uint8_t>(c)];
-                if (walls != kNoDigit) {
-                    grid[at] = walls;
+                if (is_digit(c)) {
+                    grid[at] = walls_of(c);
                 } else {
                     grid.visit(at);
                 }
@@ -237,6 +241,9 @@ class HexReader {
     void compare_walls(Size size, BorderedGrid& grid) {
         for (std::int64_t y = 0; y <= size.height && !stopped_; ++y) {
             Position at = grid.position({0, y});
+            if (row_agrees(grid, at, size.width)) {
+                continue;
+            }
             for (std::int64_t x = 0; x <= size.width; ++x, ++at) {
                 for (const Direction d : {Direction::north, Direction::west}) {
                     const Position beyond = at + grid.step(d);
@@ -249,6 +256,20 @@ class HexReader {
                 }
             }
         }
+    }
+
+    /// Whether all walls north and west of a row's cells, and of the border after them, have equal sides.
+    static bool row_agrees(const BorderedGrid& grid, Position row, std::int64_t width) {
+        const std::uint8_t* const here = &grid[row];
+        const std::uint8_t* const above = here + grid.step(Direction::north);
+        const std::uint8_t* const before = here + grid.step(Direction::west);
+        unsigned differ = 0;
+        for (std::int64_t x = 0; x <= width; ++x) {  // to the end: many at once
+            const unsigned north = here[x] ^ unsigned { above[x] } >> 2U;
+            const unsigned west = unsigned{here[x]} >> 3U ^ unsigned { before[x] } >> 1U;
+            differ |= (north | west) & 1U;
+        }
+        return differ == 0;
     }
 
     void report_wall(Size size, Cell cell, Direction d) {
