@@ -14,8 +14,6 @@ namespace mazeapp {
 
 namespace {
 
-using mazegen::Ends;
-using mazegen::Maze;
 using mazegen::quoted;
 
 template <class Row>

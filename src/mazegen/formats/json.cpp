@@ -83,7 +83,8 @@ class Document {
             tiles.set(tile, Tile::collectible);
         }
         tiles.seed = seed_.record();
-        return JsonMaze{std::move(tiles), ends_of(tiles.size())};
+        const std::optional<Ends> ends = ends_of(tiles.size());
+        return JsonMaze{std::move(tiles), ends};
     }
 
   private:
