@@ -144,6 +144,22 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
     return problems;
 }
 
+std::optional<GeneratePlan> plan_like(mazegen::Size size, const std::optional<mazegen::Ends>& ends) {
+    const mazegen::Ends corners{{0, 0}, {size.width - 1, size.height - 1}};
+    if (corners.entry == corners.exit) {
+        return std::nullopt;
+    }
+    GeneratePlan plan{
+        .options = {.size = size}, .seed = drawn_seed(), .seed_drawn = true, .ends = ends.value_or(corners)};
+    plan.options.seed = plan.seed.value;
+    for (const mazegen::Cell closed : mazegen::pattern_cells(size)) {
+        if (closed == plan.ends.entry || closed == plan.ends.exit) {
+            plan.ends = corners;
+        }
+    }
+    return plan;
+}
+
 mazegen::Seed drawn_seed() { return *mazegen::parse_seed(std::to_string(draw_seed())); }
 
 Problems apply_options(const CommandLine& command, Settings& settings) {

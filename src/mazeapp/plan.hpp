@@ -39,6 +39,11 @@ using Problems = std::vector<std::string>;
 Problems plan_generation(const Settings& settings, const std::optional<std::string>& config, bool complete,
                          GeneratePlan& plan, std::vector<std::string>& notes);
 
+/// For another maze of the size of one that was loaded: with what nobody chose as usual, a drawn seed, and
+/// the ends of that maze, or the corners where these lie in the pattern. Nothing when there is no room for
+/// two ends.
+std::optional<GeneratePlan> plan_like(mazegen::Size size, const std::optional<mazegen::Ends>& ends);
+
 /// Whether a window or a picture of one is wanted: by name, or as the usual end of a run with CONFIG.
 bool wants_window(const Settings& settings, const std::optional<std::string>& config);
 

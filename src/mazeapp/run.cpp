@@ -308,6 +308,9 @@ class Run {
         if (!made.path) {
             solve_maze(made);  // a maze without a way is shown all the same
         }
+        if (!plan_) {
+            plan_ = plan_like(made.maze->size(), made.ends);
+        }
         const ViewResult viewed = viewer_({command_, settings_, std::move(made), plan_,
                                            settings_.output ? std::optional(output_) : std::nullopt});
         if (viewed.error.empty()) {

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "machine.hpp"
+#include "mazegen/pattern.hpp"
 #include "program.hpp"
 
 namespace mazeapp {
@@ -225,4 +226,23 @@ TEST(PlanOutput, config_is_no_output) {
 }
 
 }  // namespace
+TEST(PlanLike, is_for_another_maze_of_the_size_between_the_same_ends) {
+    const mazegen::Ends ends{{2, 1}, {5, 0}};
+    const auto plan = mazeapp::plan_like({6, 4}, ends);
+    ASSERT_TRUE(plan);
+    EXPECT_EQ(plan->options.size, (mazegen::Size{6, 4}));
+    EXPECT_EQ(plan->ends, ends);
+    EXPECT_EQ(plan->options.seed, plan->seed.value);
+    EXPECT_NE(plan->seed.value, mazeapp::plan_like({6, 4}, ends)->seed.value) << "drawn anew";
+}
+
+TEST(PlanLike, leads_from_corner_to_corner_where_the_pattern_takes_an_end) {
+    const mazegen::Cell closed = mazegen::pattern_cells({12, 8}).front();
+    const mazegen::Ends corners{{0, 0}, {11, 7}};
+    EXPECT_EQ(mazeapp::plan_like({12, 8}, mazegen::Ends{closed, {11, 7}})->ends, corners);
+    EXPECT_EQ(mazeapp::plan_like({12, 8}, mazegen::Ends{{0, 0}, closed})->ends, corners);
+    EXPECT_EQ(mazeapp::plan_like({12, 8}, std::nullopt)->ends, corners);
+    EXPECT_FALSE(mazeapp::plan_like({1, 1}, std::nullopt));
+}
+
 }  // namespace mazeapp
