@@ -39,7 +39,8 @@ TEST_F(Check, a_sound_file_is_ok_and_silent_with_quiet) {
 
 TEST_F(Check, standard_input) {
     EXPECT_TRUE(has_line(run_with_input({"--check", "-l", "-"}, kGood).out, {"stdin", ": ok"}));
-    EXPECT_TRUE(has_line(run_with_input({"--check", "-l", "-"}, "D53\nD5X\n").out, {"stdin", "line 2", "'X'"}));
+    EXPECT_TRUE(
+        has_line(run_with_input({"--check", "-l", "-"}, "D53\nD5X\n").out, {"stdin", "line 2", "'X'"}));
 }
 
 TEST_F(Check, every_finding_of_a_file_is_listed) {
