@@ -23,10 +23,11 @@ class JsonObject {
 
     /// One member a line, objects within it on one line each, and a last LF.
     [[nodiscard]] std::string to_string() const;
+    /// The same on one line, without LF.
+    [[nodiscard]] std::string on_one_line() const;
 
   private:
     void add_raw(std::string_view name, std::string_view value);
-    [[nodiscard]] std::string on_one_line() const;
 
     std::vector<std::string> members_;  // as `"name": value`
 };

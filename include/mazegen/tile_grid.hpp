@@ -30,13 +30,19 @@ struct SeedRecord {
     friend bool operator==(const SeedRecord&, const SeedRecord&) = default;
 };
 
-/// A number where the text is one for int() of Python, so "007", "+5" and "1_000" are 7, 5 and 1000, and one
-/// of more than 4300 digits is text; otherwise the text as it is.
+/// Whole numbers of more digits are none: Python's int() has this limit.
+inline constexpr std::size_t kMostSeedDigits = 4300;
+
+/// A number where the text is one for int() of Python, so "007", "+5" and "1_000" are 7, 5 and 1000;
+/// otherwise the text as it is.
 SeedRecord seed_record_of(std::string_view text);
 
 /// What those who need an entrance and an exit say of a grid that `has_ends` not.
 inline constexpr std::string_view kTooNarrow =
     "the maze is too narrow for an entrance and an exit, which need 3 characters";
+
+/// What `solve` says of a grid without a way.
+inline constexpr std::string_view kNoWayThrough = "the maze has no way through";
 
 /// A value: one byte a tile, row by row.
 class TileGrid {
@@ -80,6 +86,9 @@ class TileGrid {
     std::vector<Tile> tiles_;
 };
 
+/// The tile in the middle of a cell.
+constexpr Cell tile_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
+
 /// The lattice of a maze, with a gap in the border above the top left cell and one below the bottom right
 /// cell. A cell with all walls closed becomes a wall, unless it lies at a gap or has a collectible.
 /// `collectibles` are cells, inside the maze; twice the same is one. Requires that the lattice fits. No seed.
@@ -104,8 +113,12 @@ struct LatticeMaze {
 /// border of the maze is closed everywhere. An open tile with walls all round becomes a closed cell.
 std::optional<LatticeMaze> lattice_of(const TileGrid& tiles);
 
+/// A path of the maze of a lattice as one over its tiles. It goes on through the gap in the border where one
+/// lies beside an end. Requires that it stays inside.
+Path path_over_tiles(const TileGrid& lattice, Ends ends, std::string_view letters);
+
 /// The shortest path from entrance to exit, as `solve` finds it in `maze_of_tiles`; without letters when both
-/// are one open tile. Errors: `kTooNarrow` (bad_value), no way through (no_path).
+/// are one open tile. Errors: `kTooNarrow` (bad_value), `kNoWayThrough` (no_path).
 Result<Path> solve(const TileGrid& tiles);
 
 }  // namespace mazegen

@@ -13,7 +13,6 @@ namespace mazeapp {
 
 namespace {
 
-using mazegen::Cell;
 using mazegen::Path;
 using mazegen::Sink;
 using mazegen::TileGrid;
@@ -33,12 +32,8 @@ bool stream_hex(const mazegen::GenerateOptions& options, const std::optional<maz
     return mazegen::stream_hex(options, ends, layout, sink).ok();
 }
 
-/// The tile in the middle of a cell.
-Cell middle_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
-
-/// The path of the maze as one over the tiles that it was loaded from; nothing when there is none. It goes on
-/// through the gap in the border that lies before an end.
-std::optional<Path> path_over_tiles(const Picture& picture) {
+/// The way to draw over the tiles that the maze was loaded from; nothing when there is none.
+std::optional<Path> path_to_draw(const Picture& picture) {
     const TileGrid& tiles = *picture.tiles;
     if (!picture.ends) {  // entrance and exit are one cell
         const auto way = mazegen::solve(tiles);
@@ -47,28 +42,14 @@ std::optional<Path> path_over_tiles(const Picture& picture) {
     if (picture.path.empty()) {
         return std::nullopt;
     }
-    if (tiles.size() == picture.maze.size()) {
-        return Path{picture.ends->entry, std::string(picture.path)};
-    }
-    Path path{middle_of(picture.ends->entry), ""};
-    if (path.entry.y == 1 && !tiles.is_wall({path.entry.x, 0})) {
-        path.entry.y = 0;
-        path.letters = "S";
-    }
-    for (const char letter : picture.path) {
-        path.letters.append(2, letter);
-    }
-    const Cell exit = middle_of(picture.ends->exit);
-    if (exit.y + 2 == tiles.size().height && !tiles.is_wall({exit.x, exit.y + 1})) {
-        path.letters += 'S';
-    }
-    return path;
+    return tiles.size() == picture.maze.size() ? Path{picture.ends->entry, std::string(picture.path)}
+                                               : mazegen::path_over_tiles(tiles, *picture.ends, picture.path);
 }
 
 bool write_text(const Picture& picture, const Sink& sink) {
     if (picture.tiles != nullptr) {
-        return mazegen::write_tile_text(*picture.tiles,
-                                        picture.solved ? path_over_tiles(picture) : std::nullopt, sink);
+        return mazegen::write_tile_text(*picture.tiles, picture.solved ? path_to_draw(picture) : std::nullopt,
+                                        sink);
     }
     return mazegen::write_text(picture.maze,
                                {.charset = picture.charset,
@@ -111,40 +92,25 @@ bool write_json(const Picture& picture, const Sink& sink) {
     });
 }
 
-constexpr std::array<Format, 5> kTable = {{
+constexpr auto kTable = std::to_array<Format>({
     {.name = "hex",
-     .suffix = "",
      .summary = "a hexadecimal digit a cell, entry, exit, an empty line, the path",
      .always_with_path = true,
-     .with_collectibles = false,
-     .with_tiles = false,
-     .is_picture = false,
-     .extra_bytes = 0,
      .write = write_hex<mazegen::HexLayout::spaced>,
      .stream = stream_hex<mazegen::HexLayout::spaced>},
     {.name = "hex-compact",
-     .suffix = "",
      .summary = "the same without the empty line before the path",
      .always_with_path = true,
-     .with_collectibles = false,
-     .with_tiles = false,
-     .is_picture = false,
-     .extra_bytes = 0,
      .write = write_hex<mazegen::HexLayout::compact>,
      .stream = stream_hex<mazegen::HexLayout::compact>},
     {.name = "text",
-     .suffix = "",
      .summary = "a drawing in characters, for a terminal or a mail",
-     .always_with_path = false,
      .with_collectibles = true,
      .with_tiles = true,
-     .is_picture = false,
      .extra_bytes = 1,
      .write = write_text},
     {.name = "picture",
-     .suffix = "",
      .summary = "py_maze's picture: a character a tile, to edit by hand; never the path",
-     .always_with_path = false,
      .with_collectibles = true,
      .with_tiles = true,
      .is_picture = true,
@@ -153,13 +119,11 @@ constexpr std::array<Format, 5> kTable = {{
     {.name = "json",
      .suffix = ".json",
      .summary = "py_maze's JSON document, for other programs",
-     .always_with_path = false,
      .with_collectibles = true,
      .with_tiles = true,
-     .is_picture = false,
      .extra_bytes = 12,
      .write = write_json},
-}};
+});
 
 }  // namespace
 

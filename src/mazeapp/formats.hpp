@@ -30,13 +30,13 @@ struct Picture {
 
 struct Format {
     std::string_view name;
-    std::string_view suffix;  ///< of files that get this format unless another is asked for; may be empty
+    std::string_view suffix = {};  ///< of files that get this format unless another is asked for
     std::string_view summary;
-    bool always_with_path;   ///< otherwise the path is drawn with --solve only
-    bool with_collectibles;  ///< otherwise it has no place for them
-    bool with_tiles;         ///< a tile grid that was loaded stays one; otherwise it becomes cells
-    bool is_picture;         ///< its gaps are its ends, top left and bottom right; the seed stands on a line
-    double extra_bytes;      ///< memory while it writes, bytes a cell (upper estimate)
+    bool always_with_path = false;   ///< otherwise the path is drawn with --solve only
+    bool with_collectibles = false;  ///< otherwise it has no place for them
+    bool with_tiles = false;         ///< a tile grid that was loaded stays one; otherwise it becomes cells
+    bool is_picture = false;  ///< its gaps are its ends, top left and bottom right; the seed stands on a line
+    double extra_bytes = 0;   ///< memory while it writes, bytes a cell (upper estimate)
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
     /// the format needs the grid. False when the options cannot be streamed.

@@ -20,14 +20,13 @@ Faults judge_hex(std::string_view text, const Settings& settings, mazegen::Findi
         return {};
     }
     const bool other_ends = settings.entry || settings.exit;
-    MadeMaze made{.maze = std::make_shared<mazegen::Maze>(std::move(file->maze)), .ends = file->ends};
     if (file->ends || other_ends) {
-        if (auto faults = choose_ends(settings, made); !faults.empty()) {
+        if (auto faults = choose_ends(settings, file->maze.size(), file->ends); !faults.empty()) {
             return faults;
         }
     }
     // The file's path leads from the file's entry to the file's exit: with others it means nothing.
-    mazegen::check(*made.maze, made.ends, other_ends ? "" : file->path, wanted_by(settings), findings);
+    mazegen::check(file->maze, file->ends, other_ends ? "" : file->path, wanted_by(settings), findings);
     return {};
 }
 
@@ -36,13 +35,14 @@ Faults judge_tiles(LoadedMaze loaded, const Settings& settings, mazegen::Finding
         mazegen::check(*loaded.made.tiles, findings);
         return {};
     }
-    if (loaded.cell_a_tile) {
+    if (loaded.has_cell_a_tile()) {
         return {"--check: only a maze of cells can be judged for ends, loops or a 42, and this is none"};
     }
-    if (auto faults = choose_ends(settings, loaded.made); !faults.empty()) {
+    const mazegen::Maze& maze = *loaded.made.maze;
+    if (auto faults = choose_ends(settings, maze.size(), loaded.made.ends); !faults.empty()) {
         return faults;
     }
-    mazegen::check(*loaded.made.maze, loaded.made.ends, "", wanted_by(settings), findings);
+    mazegen::check(maze, loaded.made.ends, "", wanted_by(settings), findings);
     return {};
 }
 

@@ -21,8 +21,7 @@ Result<LoadedMaze> load_hex(std::string_view text) {
     if (!file) {
         return file.error();
     }
-    return LoadedMaze{.made = {.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = file->ends},
-                      .path = std::move(file->path)};
+    return LoadedMaze{.made = {.maze = std::make_shared<Maze>(std::move(file->maze)), .ends = file->ends}};
 }
 
 /// `ends` are cells of the lattice that the tiles may be.
@@ -41,7 +40,6 @@ Result<LoadedMaze> load_tiles(TileGrid tiles, const std::optional<Ends>& ends) {
         made.maze = std::make_shared<Maze>(mazegen::maze_of_tiles(tiles));
         made.ends = {tiles.entrance_tile(), tiles.exit_tile()};
         made.collectibles = tiles.collectibles();
-        loaded.cell_a_tile = true;
     }
     made.tiles = std::make_shared<const TileGrid>(std::move(tiles));
     return loaded;
@@ -59,26 +57,22 @@ std::optional<mazegen::PictureMarkers> markers_of(const Settings& settings) {
 }
 
 Result<LoadedMaze> load_maze(std::string_view text, const std::optional<mazegen::PictureMarkers>& markers) {
-    switch (mazegen::recognise(text, markers)) {
-        case mazegen::MazeFormat::hex:
-            return load_hex(text);
-        case mazegen::MazeFormat::picture: {
-            auto tiles = mazegen::read_picture(text, markers.value_or(mazegen::PictureMarkers{}));
-            return tiles ? load_tiles(std::move(tiles).value(), std::nullopt) : tiles.error();
-        }
-        case mazegen::MazeFormat::json: {
-            auto file = mazegen::read_json(text);
-            return file ? load_tiles(std::move(file->tiles), file->ends) : file.error();
-        }
+    const mazegen::MazeFormat format = mazegen::recognise(text, markers);
+    if (format == mazegen::MazeFormat::hex) {
+        return load_hex(text);
     }
-    return Error{};
+    if (format == mazegen::MazeFormat::json) {
+        auto file = mazegen::read_json(text);
+        return file ? load_tiles(std::move(file->tiles), file->ends) : file.error();
+    }
+    auto tiles = mazegen::read_picture(text, markers.value_or(mazegen::PictureMarkers{}));
+    return tiles ? load_tiles(std::move(tiles).value(), std::nullopt) : tiles.error();
 }
 
-std::vector<std::string> choose_ends(const Settings& settings, MadeMaze& made) {
+std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size size,
+                                     std::optional<Ends>& ends) {
     std::vector<std::string> faults;
-    const mazegen::Size size = made.maze->size();
-    const Ends given = made.ends.value_or(Ends{{0, 0}, {size.width - 1, size.height - 1}});
-    const Ends ends{settings.entry.value_or(given.entry), settings.exit.value_or(given.exit)};
+    const Ends given = ends.value_or(Ends{{0, 0}, {size.width - 1, size.height - 1}});
     const auto judge = [&](const std::optional<mazegen::Cell>& cell, const std::string& option) {
         if (cell && !mazegen::contains(size, *cell)) {
             faults.push_back(option + ": cell " + to_string(*cell) + " lies outside the maze of " +
@@ -87,14 +81,37 @@ std::vector<std::string> choose_ends(const Settings& settings, MadeMaze& made) {
     };
     judge(settings.entry, "--entry");
     judge(settings.exit, "--exit");
-    made.ends = ends;
-    if (ends.entry == ends.exit) {
-        made.ends.reset();
+    ends = Ends{settings.entry.value_or(given.entry), settings.exit.value_or(given.exit)};
+    if (ends->entry == ends->exit) {
         if (settings.entry || settings.exit) {
-            faults.push_back("--entry, --exit: entry and exit are the same cell, " + to_string(ends.exit));
+            faults.push_back("--entry, --exit: entry and exit are the same cell, " + to_string(ends->exit));
         }
+        ends.reset();
     }
     return faults;
+}
+
+std::vector<std::string> losses(const LoadedMaze& loaded, const Format& format, const std::string& name) {
+    std::vector<std::string> notes;
+    const MadeMaze& made = loaded.made;
+    const std::string no_place = "left out: the format " + std::string(format.name) + " has no place for ";
+    if (loaded.has_cell_a_tile() && !format.with_tiles) {
+        notes.push_back(name + " is no maze of cells: every tile becomes a cell");
+    }
+    const bool whole = format.with_tiles && made.tiles != nullptr;
+    const auto lost =
+        whole ? 0 : loaded.lost_collectibles + (format.with_collectibles ? 0 : std::ssize(made.collectibles));
+    if (lost > 0) {
+        notes.push_back(std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
+                        (format.with_collectibles ? "left out: only cells can have one" : no_place + "them"));
+    }
+    if (made.tiles && made.tiles->seed) {
+        const mazegen::SeedRecord& seed = *made.tiles->seed;
+        if (!format.with_tiles || (format.is_picture && !mazegen::fits_on_line(seed))) {
+            notes.push_back("the seed " + mazegen::quoted(seed.text) + " is " + no_place + "it");
+        }
+    }
+    return notes;
 }
 
 }  // namespace mazeapp

@@ -150,7 +150,7 @@ class Run {
         }
         loaded_ = shown_name(name);
         MadeMaze& made = loaded->made;
-        if (const auto faults = choose_ends(settings_, made); !faults.empty()) {
+        if (const auto faults = choose_ends(settings_, made.maze->size(), made.ends); !faults.empty()) {
             return fail(faults, ExitCode::usage);
         }
         if (!made.ends && output_.with_path && output_.format->always_with_path) {
@@ -160,7 +160,7 @@ class Run {
                         ExitCode::refused);
         }
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
-            if (loaded->cell_a_tile) {
+            if (loaded->has_cell_a_tile()) {
                 return fail("--loops, --braid: " + loaded_ + " is no maze of cells", ExitCode::usage);
             }
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
@@ -171,34 +171,10 @@ class Run {
                                 .loops_percent = settings_.loops_percent.value_or(0),
                                 .braid = settings_.braid.value_or(0)});
         }
-        note_losses(*loaded);
+        for (const std::string& note : losses(*loaded, *output_.format, loaded_)) {
+            console_.note(note);
+        }
         return finish(std::move(made));
-    }
-
-    /// What the output has no place for of a file.
-    void note_losses(const LoadedMaze& loaded) {
-        const MadeMaze& made = loaded.made;
-        const Format& format = *output_.format;
-        const std::string no_place =
-            "left out: the format " + std::string(format.name) + " has no place for ";
-        if (loaded.cell_a_tile && !format.with_tiles) {
-            console_.note(loaded_ + " is no maze of cells: every tile becomes a cell");
-        }
-        const bool whole = format.with_tiles && made.tiles != nullptr;
-        const auto lost =
-            whole ? 0
-                  : loaded.lost_collectibles + (format.with_collectibles ? 0 : std::ssize(made.collectibles));
-        if (lost > 0) {
-            console_.note(
-                std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
-                (format.with_collectibles ? "left out: only cells can have one" : no_place + "them"));
-        }
-        if (made.tiles && made.tiles->seed) {
-            const mazegen::SeedRecord& seed = *made.tiles->seed;
-            if (!format.with_tiles || (format.is_picture && !mazegen::fits_on_line(seed))) {
-                console_.note("the seed " + quoted(seed.text) + " is " + no_place + "it");
-            }
-        }
     }
 
     std::optional<ExitCode> judge_output(const Problems& problems) {
@@ -238,8 +214,9 @@ class Run {
         ExitCode result = ExitCode::done;
         if (output_.with_path) {
             if (const auto error = with_bar("solving", 0, [&](auto*) { return solve_maze(made); })) {
-                result = fail(made.tiles ? "the maze has no way through" : loaded_ + ": " + error->message,
-                              ExitCode::no_path);
+                result =
+                    fail(made.tiles ? std::string(mazegen::kNoWayThrough) : loaded_ + ": " + error->message,
+                         ExitCode::no_path);
                 if (output_.format->always_with_path) {
                     return result;
                 }

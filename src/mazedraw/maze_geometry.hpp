@@ -12,6 +12,8 @@ namespace mazedraw {
 /// Cells from (x0, y0) to (x1, y1), the last ones not included.
 struct CellRange {
     std::int64_t x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+
+    [[nodiscard]] std::int64_t cells() const { return (x1 - x0) * (y1 - y0); }
 };
 
 /// A view of a maze through a window area. A cell takes `cell_px` pixels from wall centre to wall

@@ -150,11 +150,6 @@ void paint_averaged(Canvas& canvas, const Source& source, const MazeGeometry& ge
     }
 }
 
-bool many_in_view(const MazeGeometry& geometry) {
-    const CellRange range = geometry.visible();
-    return (range.x1 - range.x0) * (range.y1 - range.y0) > Overview::kDirectCells;
-}
-
 }  // namespace
 
 void paint_overview(Canvas& canvas, const Maze& maze, const Overview* overview, const MazeGeometry& geometry,
@@ -164,8 +159,8 @@ void paint_overview(Canvas& canvas, const Maze& maze, const Overview* overview, 
         return;
     }
     const Mixer mixer(colors, closed);
-    const bool of_blocks =
-        overview != nullptr && overview->block() > 0 && overview->complete() && many_in_view(geometry);
+    const bool of_blocks = overview != nullptr && overview->block() > 0 && overview->complete() &&
+                           geometry.visible().cells() > Overview::kDirectCells;
     paint_halves(part, [&](const Rect& half) {
         if (geometry.cell_px() >= 1) {
             paint_weighted(canvas, maze, geometry, mixer, half);

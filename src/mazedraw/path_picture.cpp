@@ -14,8 +14,6 @@ namespace {
 using mazegen::Cell;
 
 constexpr std::int64_t kPieceSteps = 512;
-/// With more cells in view the marks of blocks are painted, at a cost that does not depend on the path.
-constexpr std::int64_t kMostCells = 2'000'000;
 
 /// The neighbour that a letter leads to; without a branch, as the letters follow no pattern.
 Cell step(Cell cell, char letter) {
@@ -86,10 +84,10 @@ class PathPainter {
           width_(path_width_px(geometry)) {}
 
     void paint() {
-        const CellRange all = geometry_.visible();
-        const std::int64_t in_view = (all.x1 - all.x0) * (all.y1 - all.y0);
+        // Marks of blocks cost what is in view, however long the path is.
+        const bool many = geometry_.visible().cells() > Overview::kDirectCells;
         const bool fine = geometry_.cell_px() * static_cast<double>(path_.block_) <= 1;
-        if (geometry_.overview() && (fine || in_view > kMostCells)) {
+        if (geometry_.overview() && (fine || many)) {
             paint_marks();
             return;
         }

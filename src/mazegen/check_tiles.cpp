@@ -1,35 +1,7 @@
 #include "mazegen/check.hpp"
+#include "search.hpp"
 
 namespace mazegen {
-
-namespace {
-
-/// The open tiles that are reached from `start`, one flag a tile, row by row. Nothing when it is a wall.
-std::vector<bool> reached_from(const TileGrid& tiles, Cell start) {
-    const Size size = tiles.size();
-    std::vector<bool> reached(static_cast<std::size_t>(size.cells()));
-    std::vector<Cell> waiting;
-    const auto reach = [&](Cell tile) {
-        if (contains(size, tile) && !tiles.is_wall(tile)) {
-            auto flag = reached[static_cast<std::size_t>(tile.y * size.width + tile.x)];
-            if (!flag) {
-                flag = true;
-                waiting.push_back(tile);
-            }
-        }
-    };
-    reach(start);
-    while (!waiting.empty()) {
-        const Cell at = waiting.back();
-        waiting.pop_back();
-        for (const Direction d : kDirections) {
-            reach(neighbour(at, d));
-        }
-    }
-    return reached;
-}
-
-}  // namespace
 
 void check(const TileGrid& tiles, Findings& findings) {
     const Cell entrance = tiles.entrance_tile();
@@ -43,12 +15,15 @@ void check(const TileGrid& tiles, Findings& findings) {
     if (findings.count(Rule::ends) > 0) {
         return;
     }
-    const std::vector<bool> reached = reached_from(tiles, entrance);
-    std::size_t i = 0;
+    Maze maze = maze_of_tiles(tiles);
+    BorderedGrid grid(maze);
+    constexpr Position everywhere = -1;
+    search_breadth_first(grid, grid.position(entrance), everywhere, [](Position) {});
     for (std::int64_t y = 0; y < tiles.size().height; ++y) {
-        for (std::int64_t x = 0; x < tiles.size().width; ++x, ++i) {
-            if (!reached[i] && !tiles.is_wall({x, y})) {
-                findings.add(Rule::reach, "tile " + to_string(Cell{x, y}) +
+        for (std::int64_t x = 0; x < tiles.size().width; ++x) {
+            const Cell tile{x, y};
+            if (!grid.visited(grid.position(tile)) && !tiles.is_wall(tile)) {
+                findings.add(Rule::reach, "tile " + to_string(tile) +
                                               " cannot be reached from the entrance " + to_string(entrance));
             }
         }

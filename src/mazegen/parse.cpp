@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "digits.hpp"
 #include "hash.hpp"
 #include "utf8.hpp"
 
@@ -11,7 +12,6 @@ namespace mazegen {
 namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The digits of a whole number and its sign.
 struct WholeNumber {
@@ -28,8 +28,7 @@ std::optional<WholeNumber> read_whole(std::string_view text) {
     if (text.empty() || !std::ranges::all_of(text, is_digit)) {
         return std::nullopt;
     }
-    text.remove_prefix(std::min(text.find_first_not_of('0'), text.size() - 1));
-    number.digits = text;
+    number.digits = without_leading_zeros(text);
     return number;
 }
 

@@ -4,12 +4,11 @@
 #include <cassert>
 
 #include "bordered_grid.hpp"
+#include "digits.hpp"
 
 namespace mazegen {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The digits without underscores, each of which must stand between two digits; empty otherwise.
 std::string digits_of(std::string_view text) {
@@ -29,13 +28,12 @@ std::string digits_of(std::string_view text) {
 }  // namespace
 
 SeedRecord seed_record_of(std::string_view text) {
-    constexpr std::size_t most_digits = 4300;
     const bool has_sign = text.starts_with('-') || text.starts_with('+');
     const std::string digits = digits_of(text.substr(has_sign ? 1 : 0));
-    if (digits.empty() || digits.size() > most_digits) {
+    if (digits.empty() || digits.size() > kMostSeedDigits) {
         return {std::string(text), false};
     }
-    const std::string plain = digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+    const std::string plain(without_leading_zeros(digits));
     return {text.starts_with('-') && plain != "0" ? '-' + plain : plain, true};
 }
 
@@ -77,8 +75,6 @@ Cell TileGrid::exit_tile() const {
 }
 
 namespace {
-
-Cell tile_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
 
 /// Between the two cells of an opening.
 Cell tile_between(Cell cell, Direction d) { return neighbour(tile_of(cell), d); }
@@ -204,6 +200,21 @@ std::optional<LatticeMaze> lattice_of(const TileGrid& tiles) {
     return lattice;
 }
 
+Path path_over_tiles(const TileGrid& lattice, Ends ends, std::string_view letters) {
+    Path path{tile_of(ends.entry), ""};
+    if (const Cell above = neighbour(path.entry, Direction::north); above.y == 0 && !lattice.is_wall(above)) {
+        path = {above, "S"};
+    }
+    for (const char letter : letters) {
+        path.letters.append(2, letter);
+    }
+    if (const Cell below = neighbour(tile_of(ends.exit), Direction::south);
+        below.y + 1 == lattice.size().height && !lattice.is_wall(below)) {
+        path.letters += 'S';
+    }
+    return path;
+}
+
 Result<Path> solve(const TileGrid& tiles) {
     if (!tiles.has_ends()) {
         return Error{ErrorCode::bad_value, std::string(kTooNarrow)};
@@ -212,13 +223,10 @@ Result<Path> solve(const TileGrid& tiles) {
     if (ends.entry == ends.exit && !tiles.is_wall(ends.entry)) {
         return Path{ends.entry, ""};
     }
-    if (tiles.is_wall(ends.entry) || tiles.is_wall(ends.exit)) {
-        return Error{ErrorCode::no_path, "the maze has no way through"};
-    }
     Maze maze = maze_of_tiles(tiles);
     auto path = solve_in_place(maze, ends);
     if (!path) {
-        return Error{ErrorCode::no_path, "the maze has no way through"};
+        return Error{ErrorCode::no_path, std::string(kNoWayThrough)};
     }
     return path;
 }

@@ -1,4 +1,4 @@
-// What the fuzz targets of tile grids share.
+// What the fuzz targets share.
 #pragma once
 
 #include <cstdlib>

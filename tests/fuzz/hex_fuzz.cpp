@@ -2,31 +2,20 @@
 // again, and judging and solving it never fails in another way than by saying so.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
 
-#include "mazegen/mazegen.hpp"
+#include "fuzz_support.hpp"
 
 namespace {
 
-void require(bool condition) {
-    if (!condition) {
-        std::abort();
-    }
-}
+using maze_fuzz::require;
 
 std::string written(const mazegen::HexFile& file, mazegen::HexLayout layout) {
     std::optional<mazegen::HexTail> tail;
     if (file.ends) {
         tail = mazegen::HexTail{*file.ends, file.path};
     }
-    std::string text;
-    require(mazegen::write_hex(file.maze, tail, layout, [&](std::string_view piece) {
-        text += piece;
-        return true;
-    }));
-    return text;
+    return maze_fuzz::written_by(
+        [&](const mazegen::Sink& sink) { return mazegen::write_hex(file.maze, tail, layout, sink); });
 }
 
 void require_same_again(const mazegen::HexFile& file) {

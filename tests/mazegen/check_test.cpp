@@ -13,6 +13,7 @@ namespace {
 
 using maze_test::made;
 using maze_test::maze_from_drawing;
+using maze_test::small_tree;
 using mazegen::Cell;
 using mazegen::CheckOptions;
 using mazegen::Direction;
@@ -88,17 +89,6 @@ void expect_only(const Findings& findings, Rule rule, std::int64_t count, const 
         }
     }
     EXPECT_NE(text_of(findings).find(words), std::string::npos) << text_of(findings);
-}
-
-const Maze& small_tree() {
-    static const Maze maze = maze_from_drawing(R"(
-        +-+-+-+
-        |   | |
-        +-+ + +
-        |     |
-        +-+-+-+
-    )");
-    return maze;
 }
 
 const Maze& small_ring() {

@@ -9,7 +9,7 @@
 namespace {
 
 using maze_test::made;
-using maze_test::maze_from_drawing;
+using maze_test::small_tree;
 using mazegen::Ends;
 using mazegen::Findings;
 using mazegen::HexLayout;
@@ -19,28 +19,13 @@ using mazegen::read_hex;
 using mazegen::Rule;
 using mazegen::Size;
 
-const Maze& small() {
-    static const Maze maze = maze_from_drawing(R"(
-        +-+-+-+
-        |   | |
-        +-+ + +
-        |     |
-        +-+-+-+
-    )");
-    return maze;
-}
-
 constexpr Ends kEnds{{0, 0}, {2, 0}};
 constexpr std::string_view kSpaced = "D3B\nD46\n\n0,0\n2,0\n\nESEN\n";
 constexpr std::string_view kCompact = "D3B\nD46\n\n0,0\n2,0\nESEN\n";
 
 std::string written(const Maze& maze, const std::optional<HexTail>& tail, HexLayout layout) {
-    std::string text;
-    EXPECT_TRUE(mazegen::write_hex(maze, tail, layout, [&](std::string_view piece) {
-        text += piece;
-        return true;
-    }));
-    return text;
+    return maze_test::written_by(
+        [&](const mazegen::Sink& sink) { return mazegen::write_hex(maze, tail, layout, sink); });
 }
 
 // The error's message, or "ok".
@@ -59,16 +44,16 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }
 
 TEST(WriteHex, SpacedHasAnEmptyLineBeforeThePath) {
-    EXPECT_EQ(written(small(), HexTail{kEnds, "ESEN"}, HexLayout::spaced), kSpaced);
+    EXPECT_EQ(written(small_tree(), HexTail{kEnds, "ESEN"}, HexLayout::spaced), kSpaced);
 }
 
 TEST(WriteHex, CompactHasNone) {
-    EXPECT_EQ(written(small(), HexTail{kEnds, "ESEN"}, HexLayout::compact), kCompact);
+    EXPECT_EQ(written(small_tree(), HexTail{kEnds, "ESEN"}, HexLayout::compact), kCompact);
 }
 
 TEST(WriteHex, WithoutATailTheGridAloneIsWritten) {
-    EXPECT_EQ(written(small(), std::nullopt, HexLayout::spaced), "D3B\nD46\n");
-    EXPECT_EQ(written(small(), std::nullopt, HexLayout::compact), "D3B\nD46\n");
+    EXPECT_EQ(written(small_tree(), std::nullopt, HexLayout::spaced), "D3B\nD46\n");
+    EXPECT_EQ(written(small_tree(), std::nullopt, HexLayout::compact), "D3B\nD46\n");
     EXPECT_EQ(written(Maze(Size{1, 1}), std::nullopt, HexLayout::spaced), "F\n");
 }
 
@@ -158,7 +143,7 @@ TEST(ReadHex, TakesBothLayoutsAndUntidyOnes) {
     for (const auto& [name, text] : texts) {
         const auto file = read_hex(text);
         ASSERT_TRUE(file.ok()) << name << ": " << file.error().message;
-        EXPECT_EQ(file->maze, small()) << name;
+        EXPECT_EQ(file->maze, small_tree()) << name;
         EXPECT_EQ(file->ends, kEnds) << name;
         EXPECT_EQ(file->path, "ESEN") << name;
     }
@@ -168,7 +153,7 @@ TEST(ReadHex, TakesAGridAlone) {
     for (const char* text : {"D3B\nD46\n", "D3B\nD46", "D3B\nD46\n\n", "D3B\r\nD46\r\n\r\n\r\n"}) {
         const auto file = read_hex(text);
         ASSERT_TRUE(file.ok()) << file.error().message;
-        EXPECT_EQ(file->maze, small());
+        EXPECT_EQ(file->maze, small_tree());
         EXPECT_FALSE(file->ends.has_value());
         EXPECT_EQ(file->path, "");
     }
@@ -316,7 +301,7 @@ TEST(ReadHex, TheCollectingReaderFindsNothingInASoundFile) {
     const auto file = read_hex(kSpaced, findings);
     ASSERT_TRUE(file.has_value());
     EXPECT_TRUE(findings.empty());
-    EXPECT_EQ(file->maze, small());
+    EXPECT_EQ(file->maze, small_tree());
     EXPECT_EQ(file->path, "ESEN");
 }
 

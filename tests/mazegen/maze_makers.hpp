@@ -70,4 +70,15 @@ inline std::vector<std::string> algorithm_names() {
 
 inline std::string test_name(const testing::TestParamInfo<std::string>& info) { return info.param; }
 
+/// What a writer, called with a sink, writes.
+template <class Write>
+std::string written_by(Write write) {
+    std::string text;
+    EXPECT_TRUE(write([&](std::string_view piece) {
+        text += piece;
+        return true;
+    }));
+    return text;
+}
+
 }  // namespace maze_test

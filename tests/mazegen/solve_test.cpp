@@ -58,13 +58,7 @@ std::string answer_of_walk(const Maze& maze, Ends ends) {
 }
 
 TEST(Solve, FollowsTheOnlyWayOfAPerfectMaze) {
-    const Maze maze = maze_from_drawing(R"(
-        +-+-+-+
-        |   | |
-        +-+ + +
-        |     |
-        +-+-+-+
-    )");
+    const Maze maze = maze_test::small_tree();
     EXPECT_EQ(answer(mazegen::solve(maze, {{0, 0}, {2, 0}})), "ESEN");
     EXPECT_EQ(answer(mazegen::solve(maze, {{2, 0}, {0, 0}})), "SWNW");
     EXPECT_EQ(answer(mazegen::solve(maze, {{1, 0}, {0, 1}})), "SW");

@@ -11,21 +11,12 @@ namespace {
 
 using maze_test::made;
 using maze_test::maze_from_drawing;
+using maze_test::small_tree;
 using mazegen::Charset;
 using mazegen::Ends;
 using mazegen::Maze;
 using mazegen::Size;
 using mazegen::TextOptions;
-
-Maze small() {
-    return maze_from_drawing(R"(
-        +-+-+-+
-        |   | |
-        +-+ + +
-        |     |
-        +-+-+-+
-    )");
-}
 
 // With a line end before, as a raw string literal has it.
 std::string drawn(const Maze& maze, const TextOptions& options = {}) {
@@ -38,7 +29,7 @@ TextOptions options_with(Charset charset, std::optional<Ends> ends = {}, std::st
 }
 
 TEST(Text, DrawsTheWallsInAsciiWithAPlusWhereTheyMeetOrEnd) {
-    EXPECT_EQ(drawn(small()), R"(
+    EXPECT_EQ(drawn(small_tree()), R"(
 +---+-+
 |   | |
 +-+ + |
@@ -48,7 +39,7 @@ TEST(Text, DrawsTheWallsInAsciiWithAPlusWhereTheyMeetOrEnd) {
 }
 
 TEST(Text, DrawsTheWallsInBoxCharacters) {
-    EXPECT_EQ(drawn(small(), options_with(Charset::unicode)), R"(
+    EXPECT_EQ(drawn(small_tree(), options_with(Charset::unicode)), R"(
 ┌───┬─┐
 │   │ │
 ├─╴ ╵ │
@@ -59,14 +50,14 @@ TEST(Text, DrawsTheWallsInBoxCharacters) {
 
 TEST(Text, MarksEntryAAndExitB) {
     const Ends ends{{2, 0}, {0, 1}};
-    EXPECT_EQ(drawn(small(), options_with(Charset::ascii, ends)), R"(
+    EXPECT_EQ(drawn(small_tree(), options_with(Charset::ascii, ends)), R"(
 +---+-+
 |   |A|
 +-+ + |
 |B    |
 +-----+
 )");
-    EXPECT_EQ(drawn(small(), options_with(Charset::unicode, ends)), R"(
+    EXPECT_EQ(drawn(small_tree(), options_with(Charset::unicode, ends)), R"(
 ┌───┬─┐
 │   │A│
 ├─╴ ╵ │
@@ -77,14 +68,14 @@ TEST(Text, MarksEntryAAndExitB) {
 
 TEST(Text, DrawsThePathThroughCellsAndOpenings) {
     const Ends ends{{0, 0}, {2, 0}};
-    EXPECT_EQ(drawn(small(), options_with(Charset::ascii, ends, "ESEN")), R"(
+    EXPECT_EQ(drawn(small_tree(), options_with(Charset::ascii, ends, "ESEN")), R"(
 +---+-+
 |A..|B|
 +-+.+.|
 |  ...|
 +-----+
 )");
-    EXPECT_EQ(drawn(small(), options_with(Charset::unicode, ends, "ESEN")), R"(
+    EXPECT_EQ(drawn(small_tree(), options_with(Charset::unicode, ends, "ESEN")), R"(
 ┌───┬─┐
 │A••│B│
 ├─╴•╵•│
@@ -97,7 +88,7 @@ TEST(Text, MarksCollectiblesOverThePathAndUnderTheEnds) {
     const std::vector<mazegen::Cell> collectibles{{0, 0}, {1, 0}, {0, 1}, {2, 1}};
     TextOptions options = options_with(Charset::ascii, Ends{{0, 0}, {2, 0}}, "ESEN");
     options.collectibles = collectibles;
-    EXPECT_EQ(drawn(small(), options), R"(
+    EXPECT_EQ(drawn(small_tree(), options), R"(
 +---+-+
 |A.$|B|
 +-+.+.|
@@ -106,7 +97,7 @@ TEST(Text, MarksCollectiblesOverThePathAndUnderTheEnds) {
 )");
     options = options_with(Charset::unicode);
     options.collectibles = collectibles;
-    EXPECT_EQ(drawn(small(), options), R"(
+    EXPECT_EQ(drawn(small_tree(), options), R"(
 ┌───┬─┐
 │$ $│ │
 ├─╴ ╵ │

@@ -76,13 +76,7 @@ TEST(TileGrids, NeedThreeColumnsForEnds) {
 }
 
 TEST(TilesOf, DrawsTheLatticeWithAGapAtEitherEnd) {
-    const Maze maze = maze_from_drawing(R"(
-        +-+-+-+
-        |   | |
-        +-+ + +
-        |     |
-        +-+-+-+
-    )");
+    const Maze maze = maze_test::small_tree();
     EXPECT_EQ(tiles_of(maze), grid_of({"#.#####",  //
                                        "#...#.#",  //
                                        "###.#.#",  //

@@ -1,13 +1,11 @@
-// What the tests of tiles, pictures and documents share: grids from drawings, and writers into strings.
+// What the tests of tiles, pictures and documents share: grids from drawings, and what is written of them.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <initializer_list>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "maze_makers.hpp"
 #include "mazegen/json.hpp"
 #include "mazegen/picture.hpp"
 
@@ -28,17 +26,6 @@ inline mazegen::TileGrid grid_of(std::initializer_list<std::string_view> rows) {
         ++y;
     }
     return grid;
-}
-
-/// What a writer, called with a sink, writes.
-template <class Write>
-std::string written_by(Write write) {
-    std::string text;
-    EXPECT_TRUE(write([&](std::string_view piece) {
-        text += piece;
-        return true;
-    }));
-    return text;
 }
 
 inline std::string picture_of(const mazegen::TileGrid& grid) {

@@ -172,6 +172,17 @@ mazegen::Maze maze_from_drawing(std::string_view drawing) {
     return maze;
 }
 
+const mazegen::Maze& small_tree() {
+    static const mazegen::Maze maze = maze_from_drawing(R"(
+        +-+-+-+
+        |   | |
+        +-+ + +
+        |     |
+        +-+-+-+
+    )");
+    return maze;
+}
+
 std::set<Spot> pattern_spots(int width, int height) {
     std::set<Spot> spots;
     if (width < 10 || height < 7) {

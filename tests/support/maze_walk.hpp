@@ -34,6 +34,15 @@ WallGrid wall_grid_of_hex(std::string_view hex);
 /// columns and rows, and whatever is not blank between two cells is a wall.
 mazegen::Maze maze_from_drawing(std::string_view drawing);
 
+/// A perfect maze to know by heart:
+///
+///     +-+-+-+
+///     |   | |
+///     +-+ + +
+///     |     |
+///     +-+-+-+
+const mazegen::Maze& small_tree();
+
 /// Where the "42" belongs in a grid of that size; none where it has no room.
 std::set<Spot> pattern_spots(int width, int height);
 

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
+#include "digits.hpp"
 #include "white_space.hpp"
 
 namespace mazegen {
 
 namespace {
-
-bool is_hex_digit(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
 
 bool begins_with_hex_row(std::string_view text) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bordered_grid.hpp"
+#include "digits.hpp"
 #include "hex_tail.hpp"
 #include "mazegen/lines.hpp"
 #include "mazegen/parse.hpp"
@@ -15,14 +16,7 @@ namespace {
 /// Without a branch, so that compilers do many cells at once.
 char digit_of(std::uint8_t walls) { return static_cast<char>('0' + walls + (walls > 9 ? 'A' - '9' - 1 : 0)); }
 
-/// These two as well: no table, no branch, and bytes only.
-bool is_digit(char c) {
-    const auto code = static_cast<std::uint8_t>(c);
-    const auto letter = static_cast<std::uint8_t>((code | 0x20U) - 'a');
-    return (static_cast<unsigned>(static_cast<std::uint8_t>(code - '0') <= 9) |
-            static_cast<unsigned>(letter <= 5)) != 0;
-}
-/// Requires a digit.
+/// Requires a hex digit; without a branch as well.
 std::uint8_t walls_of(char c) { return static_cast<std::uint8_t>((c & 15) + (c > '9' ? 9 : 0)); }
 
 }  // namespace
@@ -110,7 +104,7 @@ class HexReader {
     static bool all_digits(std::string_view row) {
         std::uint8_t others = 0;
         for (const char c : row) {  // to the end: many at once
-            others = static_cast<std::uint8_t>(others | static_cast<std::uint8_t>(!is_digit(c)));
+            others = static_cast<std::uint8_t>(others | static_cast<std::uint8_t>(!is_hex_digit(c)));
         }
         return others == 0;
     }
@@ -159,7 +153,7 @@ class HexReader {
                 continue;
             }
             for (const char c : rows_[y]) {
-                if (is_digit(c)) {
+                if (is_hex_digit(c)) {
                     grid[at] = walls_of(c);
                 } else {
                     grid.visit(at);

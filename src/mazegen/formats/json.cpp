@@ -28,8 +28,8 @@ class Document {
         if (text.find_first_of(".eE") != std::string::npos) {
             return scalar({Scalar::Kind::real, text});
         }
-        if (text.size() > kMostDigits) {
-            fault_ = "a number has more than " + std::to_string(kMostDigits) + " digits";
+        if (text.size() > kMostSeedDigits) {
+            fault_ = "a number has more than " + std::to_string(kMostSeedDigits) + " digits";
             return false;
         }
         return scalar({Scalar::Kind::integer, text});
@@ -88,8 +88,6 @@ class Document {
     }
 
   private:
-    static constexpr std::size_t kMostDigits = 4300;  // as Python has it
-
     Member* find(std::string_view name) {
         const std::pair<std::string_view, Member*> members[] = {{"py_maze", &format_},
                                                                 {"seed", &seed_},

@@ -208,9 +208,6 @@ std::string CellsMember::fault(const TileGrid& grid) const {
     const auto holds = [](const std::string& item, std::string_view what) {
         return "collectibles holds " + item + ", which is " + std::string(what);
     };
-    const auto shown = [](Cell cell) {
-        return '[' + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ']';
-    };
     if (!is_list_) {
         return "collectibles is not a list of cells";
     }
@@ -219,12 +216,12 @@ std::string CellsMember::fault(const TileGrid& grid) const {
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (!contains(grid.size(), cells_[i])) {
-            return holds(far_at_ == i ? far_ : shown(cells_[i]), "outside the maze");
+            return holds(far_at_ == i ? far_ : json_text(cells_[i]), "outside the maze");
         }
     }
     for (const Cell cell : cells_) {
         if (grid.is_wall(cell)) {
-            return holds(shown(cell), "a wall");
+            return holds(json_text(cell), "a wall");
         }
     }
     return {};

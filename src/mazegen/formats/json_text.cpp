@@ -49,4 +49,8 @@ std::string json_text(std::string_view text) {
     return result + '"';
 }
 
+std::string json_text(Cell cell) {
+    return '[' + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ']';
+}
+
 }  // namespace mazegen

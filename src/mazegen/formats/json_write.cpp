@@ -3,14 +3,13 @@
 
 #include "json_text.hpp"
 #include "mazegen/json.hpp"
+#include "mazegen/json_object.hpp"
 #include "mazegen/mazegen.hpp"
 #include "pieces.hpp"
 
 namespace mazegen {
 
 namespace {
-
-std::string pair_of(Cell cell) { return '[' + std::to_string(cell.x) + ", " + std::to_string(cell.y) + ']'; }
 
 std::string seed_of(const TileGrid& tiles) {
     if (!tiles.seed) {
@@ -27,7 +26,7 @@ void append_collectibles(Pieces& text, const TileGrid& tiles) {
         for (auto at = std::ranges::find(row, Tile::collectible); at != row.end();
              at = std::find(at + 1, row.end(), Tile::collectible)) {
             text.append(separator);
-            text.append(pair_of({at - row.begin(), y}));
+            text.append(json_text({at - row.begin(), y}));
             separator = ", ";
         }
     }
@@ -41,11 +40,11 @@ void append_solution(Pieces& text, const std::optional<Path>& solution) {
     }
     Cell at = solution->entry;
     text.append("[");
-    text.append(pair_of(at));
+    text.append(json_text(at));
     for (const char letter : solution->letters) {
         at = neighbour(at, direction_of(letter).value());
         text.append(", ");
-        text.append(pair_of(at));
+        text.append(json_text(at));
     }
     text.append("]");
 }
@@ -65,8 +64,11 @@ void append_grid(Pieces& text, const TileGrid& tiles) {
 }
 
 std::string generator() {
-    return R"({"name": "a_maze_ing", "version": )" + json_text(version()) + R"(, "stream_version": )" +
-           std::to_string(kStreamVersion) + '}';
+    JsonObject object;
+    object.add("name", "a_maze_ing");
+    object.add("version", version());
+    object.add("stream_version", std::int64_t{kStreamVersion});
+    return object.on_one_line();
 }
 
 /// The keys that py_maze does not have.
@@ -77,7 +79,8 @@ std::string our_keys(const JsonNotes& notes) {
     return R"(, "generator": )" + generator() + R"(, "algorithm": )" +
            (notes.algorithm.empty() ? "null" : json_text(notes.algorithm)) + R"(, "width": )" +
            length(&Size::width) + R"(, "height": )" + length(&Size::height) + R"(, "ends": )" +
-           (notes.ends ? '[' + pair_of(notes.ends->entry) + ", " + pair_of(notes.ends->exit) + ']' : "null");
+           (notes.ends ? '[' + json_text(notes.ends->entry) + ", " + json_text(notes.ends->exit) + ']'
+                       : "null");
 }
 
 }  // namespace
@@ -85,8 +88,8 @@ std::string our_keys(const JsonNotes& notes) {
 bool write_json(const TileGrid& tiles, const JsonNotes& notes, const Sink& sink) {
     Pieces text(sink);
     text.append(R"({"py_maze": 1, "seed": )" + seed_of(tiles));
-    text.append(R"(, "entrance": )" + (tiles.has_ends() ? pair_of(tiles.entrance_tile()) : "null"));
-    text.append(R"(, "exit": )" + (tiles.has_ends() ? pair_of(tiles.exit_tile()) : "null"));
+    text.append(R"(, "entrance": )" + (tiles.has_ends() ? json_text(tiles.entrance_tile()) : "null"));
+    text.append(R"(, "exit": )" + (tiles.has_ends() ? json_text(tiles.exit_tile()) : "null"));
     text.append(R"(, "collectibles": )");
     append_collectibles(text, tiles);
     text.append(R"(, "solution": )");

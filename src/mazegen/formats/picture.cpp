@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "digits.hpp"
 #include "mazegen/parse.hpp"
 #include "pieces.hpp"
 #include "utf8.hpp"
@@ -25,7 +26,7 @@ std::optional<std::string_view> header_number(std::string_view line) {
         number.find_first_not_of("0123456789") != std::string_view::npos) {
         return std::nullopt;
     }
-    return number.substr(std::min(number.find_first_not_of('0'), number.size() - 1));
+    return without_leading_zeros(number);
 }
 
 /// What stands on a seed line, which begins with '#'; empty on any other.

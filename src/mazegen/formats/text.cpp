@@ -3,11 +3,11 @@
 #include <array>
 #include <vector>
 
+#include "pieces.hpp"
+
 namespace mazegen {
 
 namespace {
-
-constexpr std::size_t kPieceBytes = 1 << 16;
 
 /// What a place of the lattice shows; the colour follows from it.
 enum class Mark { plain, wall, pattern, path, collectible, entry, exit };
@@ -88,23 +88,17 @@ class TextWriter {
           glyphs_(options.charset == Charset::unicode ? kUnicode : kAscii),
           path_(maze.size(), options.ends, options.path),
           collectibles_(options.collectibles),
-          sink_(sink) {}
+          text_(sink) {}
 
     bool write() {
         const Size size = maze_.size();
-        for (std::int64_t y = 0; y <= size.height; ++y) {
+        for (std::int64_t y = 0; y <= size.height && text_.ok(); ++y) {
             put_wall_line(y);
             if (y < size.height) {
                 put_cell_line(y);
             }
-            if (piece_.size() >= kPieceBytes) {
-                if (!sink_(piece_)) {
-                    return false;
-                }
-                piece_.clear();
-            }
         }
-        return sink_(piece_);
+        return text_.finish();
     }
 
   private:
@@ -179,9 +173,9 @@ class TextWriter {
     void put(Mark mark, std::string_view glyph) {
         if (options_.color && color_ != color_of(mark)) {
             color_ = color_of(mark);
-            piece_ += color_;
+            text_.append(color_);
         }
-        piece_ += glyph;
+        text_.append(glyph);
     }
     void end_line() { put(Mark::plain, "\n"); }
 
@@ -190,8 +184,7 @@ class TextWriter {
     const Glyphs& glyphs_;
     PathMap path_;
     std::span<const Cell> collectibles_;  // those of the cells to come
-    const Sink& sink_;
-    std::string piece_;
+    Pieces text_;
     std::string_view color_ = color_of(Mark::plain);
 };
 
