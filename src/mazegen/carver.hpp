@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -43,7 +44,13 @@ class Carver {
 
     /// The sides on which a cell lies that is neither visited nor left out, one bit each.
     [[nodiscard]] unsigned free_sides(Position at) const {
-        return sides_where(at, 0, BorderedGrid::kVisited);
+        const auto visited = [&](Direction d) {
+            return static_cast<unsigned>(grid_[neighbour(at, d)] & BorderedGrid::kVisited) >>
+                   (7U - static_cast<unsigned>(d));
+        };
+        return (visited(Direction::north) | visited(Direction::east) | visited(Direction::south) |
+                visited(Direction::west)) ^
+               kAllWalls;
     }
     /// The sides on which a visited cell of the maze lies.
     [[nodiscard]] unsigned tree_sides(Position at) const {
@@ -138,12 +145,12 @@ class Carver {
 };
 
 /// One of the sides whose bit is set, each exactly equally likely. Requires a set bit among the
-/// lowest four. One random byte and one look into a table of 4 KiB; with three sides the one byte
-/// in 256 that would favour the first is drawn again.
+/// lowest four. One random byte; with three sides the one byte in 256 that would favour the first is
+/// drawn again. The table of 1 KiB holds, for each byte, the picks for all sixteen sets: the byte is known
+/// before the sides are, so what is left to do then is a shift and not a look into memory.
 inline Direction pick_side(unsigned sides, Rng& rng) {
-    static constexpr std::uint8_t draw_again = 4;
     static constexpr auto picks = [] {
-        std::array<std::array<std::uint8_t, 256>, 16> table{};
+        std::array<std::uint32_t, 256> table{};
         for (unsigned mask = 1; mask < 16; ++mask) {
             std::array<std::uint8_t, 4> set{};
             unsigned count = 0;
@@ -153,16 +160,17 @@ inline Direction pick_side(unsigned sides, Rng& rng) {
                 }
             }
             for (unsigned byte = 0; byte < 256; ++byte) {
-                table[mask][byte] = byte < 256 - 256 % count ? set[byte % count] : draw_again;
+                table[byte] |= static_cast<std::uint32_t>(set[byte % count]) << 2 * mask;
             }
         }
         return table;
     }();
     for (;;) {
-        const std::uint8_t side = picks[sides][rng.next_byte()];
-        if (side != draw_again) {
-            return static_cast<Direction>(side);
+        const std::uint8_t byte = rng.next_byte();
+        if (byte == 255 && std::popcount(sides) == 3) [[unlikely]] {
+            continue;
         }
+        return static_cast<Direction>(picks[byte] >> 2 * sides & 3U);
     }
 }
 

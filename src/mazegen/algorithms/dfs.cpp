@@ -11,7 +11,8 @@
 
 namespace mazegen {
 
-void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
+void carve_dfs(Carver& carver, Rng& given, const GenerateOptions& /*options*/) {
+    Rng rng = given;
     const Position start = carver.start();
     carver.visit(start);
     for (Position at = start;;) {
