@@ -30,11 +30,8 @@ struct SeedRecord {
     friend bool operator==(const SeedRecord&, const SeedRecord&) = default;
 };
 
-/// Whole numbers of more digits are none: Python's int() has this limit.
-inline constexpr std::size_t kMostSeedDigits = 4300;
-
-/// A number where the text is one for int() of Python, so "007", "+5" and "1_000" are 7, 5 and 1000;
-/// otherwise the text as it is.
+/// A number, of any length, where the text is one as Python writes them, so "007", "+5" and "1_000" are 7, 5
+/// and 1000; otherwise the text as it is.
 SeedRecord seed_record_of(std::string_view text);
 
 /// What those who need an entrance and an exit say of a grid that `has_ends` not.

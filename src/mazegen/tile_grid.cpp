@@ -30,7 +30,7 @@ std::string digits_of(std::string_view text) {
 SeedRecord seed_record_of(std::string_view text) {
     const bool has_sign = text.starts_with('-') || text.starts_with('+');
     const std::string digits = digits_of(text.substr(has_sign ? 1 : 0));
-    if (digits.empty() || digits.size() > kMostSeedDigits) {
+    if (digits.empty()) {
         return {std::string(text), false};
     }
     const std::string plain(without_leading_zeros(digits));

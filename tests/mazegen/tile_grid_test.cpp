@@ -36,7 +36,8 @@ TEST(SeedRecords, OfWholeNumbersAreCanonical) {
     EXPECT_EQ(mazegen::seed_record_of("1_000_000"), number("1000000"));
     const std::string long_one = "340282366920938463463374607431768211456";
     EXPECT_EQ(mazegen::seed_record_of(long_one), number(long_one));
-    EXPECT_EQ(mazegen::seed_record_of(std::string(4300, '9')), number(std::string(4300, '9')));
+    EXPECT_EQ(mazegen::seed_record_of(std::string(4301, '9')), number(std::string(4301, '9')))
+        << "of any length";
 }
 
 TEST(SeedRecords, OfAnythingElseAreText) {
@@ -44,7 +45,6 @@ TEST(SeedRecords, OfAnythingElseAreText) {
                              "--1", "-_1", "the long way", "\xC3\xA9t\xC3\xA9"}) {
         EXPECT_EQ(mazegen::seed_record_of(text), word(text));
     }
-    EXPECT_EQ(mazegen::seed_record_of(std::string(4301, '9')), word(std::string(4301, '9')));
 }
 
 TEST(TileGrids, ListTheirCollectiblesInReadingOrder) {
