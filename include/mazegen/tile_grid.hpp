@@ -91,8 +91,8 @@ constexpr Cell tile_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
 /// `collectibles` are cells, inside the maze; twice the same is one. Requires that the lattice fits. No seed.
 TileGrid tiles_of(const Maze& maze, std::span<const Cell> collectibles = {});
 
-/// Whether the gaps that `tiles_of` makes stand where the ends are: top left and bottom right.
-bool at_gaps(Size cells, Ends ends);
+/// The cells at the gaps that `tiles_of` makes: top left and bottom right. One cell twice in a maze of one.
+constexpr Ends gap_cells(Size cells) { return {{0, 0}, {cells.width - 1, cells.height - 1}}; }
 
 /// One cell a tile: walls are closed cells, open neighbours are joined.
 Maze maze_of_tiles(const TileGrid& tiles);
@@ -100,7 +100,7 @@ Maze maze_of_tiles(const TileGrid& tiles);
 /// A tile grid taken back to cells.
 struct LatticeMaze {
     Maze maze;
-    std::optional<Ends> ends;            ///< the cells at entrance and exit; nothing when both are one
+    std::optional<Ends> ends;            ///< `ends_of_lattice`
     std::vector<Cell> collectibles;      ///< cells, in reading order
     std::int64_t lost_collectibles = 0;  ///< those between two cells or in a gap
 };
@@ -109,6 +109,9 @@ struct LatticeMaze {
 /// are open or have only walls round them, and no gap in the border but those that `tiles_of` makes. The
 /// border of the maze is closed everywhere. An open tile with walls all round becomes a closed cell.
 std::optional<LatticeMaze> lattice_of(const TileGrid& tiles);
+
+/// The cells at entrance and exit of such a lattice; nothing when both are one.
+std::optional<Ends> ends_of_lattice(const TileGrid& lattice);
 
 /// A path of the maze of a lattice as one over its tiles. It goes on through the gap in the border where one
 /// lies beside an end. Requires that it stays inside.

@@ -67,9 +67,7 @@ bool write_tiles(const Picture& picture, Write write) {
         return write(*picture.tiles);
     }
     TileGrid tiles = mazegen::tiles_of(picture.maze, picture.collectibles);
-    if (!picture.seed.empty()) {
-        tiles.seed = mazegen::seed_record_of(picture.seed);
-    }
+    tiles.seed = picture.seed;
     return write(tiles);
 }
 

@@ -35,7 +35,7 @@ Faults judge_tiles(LoadedMaze loaded, const Settings& settings, mazegen::Finding
         mazegen::check(*loaded.made.tiles, findings);
         return {};
     }
-    if (loaded.has_cell_a_tile()) {
+    if (loaded.made.has_cell_a_tile()) {
         return {"--check: only a maze of cells can be judged for ends, loops or a 42, and this is none"};
     }
     const mazegen::Maze& maze = *loaded.made.maze;

@@ -91,27 +91,4 @@ std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size siz
     return faults;
 }
 
-std::vector<std::string> losses(const LoadedMaze& loaded, const Format& format, const std::string& name) {
-    std::vector<std::string> notes;
-    const MadeMaze& made = loaded.made;
-    const std::string no_place = "left out: the format " + std::string(format.name) + " has no place for ";
-    if (loaded.has_cell_a_tile() && !format.with_tiles) {
-        notes.push_back(name + " is no maze of cells: every tile becomes a cell");
-    }
-    const bool whole = format.with_tiles && made.tiles != nullptr;
-    const auto lost =
-        whole ? 0 : loaded.lost_collectibles + (format.with_collectibles ? 0 : std::ssize(made.collectibles));
-    if (lost > 0) {
-        notes.push_back(std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
-                        (format.with_collectibles ? "left out: only cells can have one" : no_place + "them"));
-    }
-    if (made.tiles && made.tiles->seed) {
-        const mazegen::SeedRecord& seed = *made.tiles->seed;
-        if (!format.with_tiles || (format.is_picture && !mazegen::fits_on_line(seed))) {
-            notes.push_back("the seed " + mazegen::quoted(seed.text) + " is " + no_place + "it");
-        }
-    }
-    return notes;
-}
-
 }  // namespace mazeapp

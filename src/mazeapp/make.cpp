@@ -35,6 +35,18 @@ void make_walls(const GeneratePlan& plan, bool traced, MadeMaze& made) {
 
 }  // namespace
 
+std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made) {
+    if (made.tiles) {
+        return made.tiles->seed;
+    }
+    if (made.seed.empty()) {
+        return std::nullopt;
+    }
+    mazegen::SeedRecord record = mazegen::seed_record_of(made.seed);
+    // A number was typed as it is written; 1_000 was meant as text.
+    return record.text == made.seed ? record : mazegen::SeedRecord{made.seed, false};
+}
+
 MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     MadeMaze made{.maze = nullptr,
                   .ends = plan.ends,
@@ -98,7 +110,7 @@ WriteResult write_maze(const MadeMaze& made, std::string_view path, const Output
                           .collectibles = made.collectibles,
                           .tiles = made.tiles.get(),
                           .solved = output.with_path,
-                          .seed = made.seed,
+                          .seed = seed_record(made),
                           .algorithm = made.algorithm};
     return write_output(output.target,
                         [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });

@@ -30,7 +30,13 @@ struct MadeMaze {
     std::shared_ptr<const mazegen::TileGrid> tiles = nullptr;
     bool loops_failed = false;  ///< loops were asked for and none fits
     Stages stages = {};         ///< what has been done so far, in this order
+
+    /// The maze has a cell for each tile, since the tiles are no lattice of cells.
+    [[nodiscard]] bool has_cell_a_tile() const { return tiles && tiles->size() == maze->size(); }
 };
+
+/// What files say of its seed.
+std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made);
 
 /// A new maze with its loops and collectibles, recorded when it is to be watched; with its path when the plan
 /// says so and the maze stays perfect. Throws std::bad_alloc.

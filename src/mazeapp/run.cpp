@@ -6,6 +6,7 @@
 #include "combination.hpp"
 #include "judge.hpp"
 #include "load.hpp"
+#include "losses.hpp"
 #include "machine.hpp"
 #include "progress.hpp"
 #include "report.hpp"
@@ -160,7 +161,7 @@ class Run {
                         ExitCode::refused);
         }
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
-            if (loaded->has_cell_a_tile()) {
+            if (made.has_cell_a_tile()) {
                 return fail("--loops, --braid: " + loaded_ + " is no maze of cells", ExitCode::usage);
             }
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
@@ -206,10 +207,10 @@ class Run {
             console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
                           std::to_string(plan_->collectibles));
         }
-        if (output_.format->is_picture && !made.tiles && made.ends &&
-            !mazegen::at_gaps(made.maze->size(), *made.ends)) {
-            console_.note("the ends " + to_string(made.ends->entry) + " and " + to_string(made.ends->exit) +
-                          " are left out: a picture has its gaps top left and bottom right");
+        if (output_.format->is_picture && maze_is_written(settings_)) {
+            for (const std::string& note : picture_losses(made, settings_.solve)) {
+                console_.note(note);
+            }
         }
         ExitCode result = ExitCode::done;
         if (output_.with_path) {

@@ -103,10 +103,6 @@ TileGrid tiles_of(const Maze& maze, std::span<const Cell> collectibles) {
     return tiles;
 }
 
-bool at_gaps(Size cells, Ends ends) {
-    return ends.entry == Cell{0, 0} && ends.exit == Cell{cells.width - 1, cells.height - 1};
-}
-
 Maze maze_of_tiles(const TileGrid& tiles) {
     const Size size = tiles.size();
     Maze maze(size);
@@ -193,11 +189,14 @@ std::optional<LatticeMaze> lattice_of(const TileGrid& tiles) {
             ++lattice.lost_collectibles;
         }
     }
-    const Ends ends{cell_at(tiles.entrance_tile(), cells), cell_at(tiles.exit_tile(), cells)};
-    if (ends.entry != ends.exit) {
-        lattice.ends = ends;
-    }
+    lattice.ends = ends_of_lattice(tiles);
     return lattice;
+}
+
+std::optional<Ends> ends_of_lattice(const TileGrid& lattice) {
+    const Size cells{lattice.size().width / 2, lattice.size().height / 2};
+    const Ends ends{cell_at(lattice.entrance_tile(), cells), cell_at(lattice.exit_tile(), cells)};
+    return ends.entry == ends.exit ? std::nullopt : std::optional(ends);
 }
 
 Path path_over_tiles(const TileGrid& lattice, Ends ends, std::string_view letters) {

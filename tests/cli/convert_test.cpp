@@ -82,6 +82,69 @@ TEST_F(Convert, what_a_format_has_no_place_for_is_said) {
     EXPECT_EQ(lines_of(seed.out).size(), 2U) << "header and row";
 }
 
+TEST_F(Convert, rows_that_a_reader_of_the_picture_skips_are_named) {
+    const auto picture_of = [&](const std::string& rows) {
+        return load(R"({"py_maze": 1, "grid": [)" + rows + "]}", {"-f", "picture"});
+    };
+    const std::string open = "[false,false,false]";
+    const std::string wall = "[true,false,true]";
+    const Outcome one = picture_of(wall + ',' + open + ',' + wall);
+    EXPECT_TRUE(ended(one, 0));
+    EXPECT_EQ(one.out, "# py_maze save 1\n* *\n   \n* *\n");
+    EXPECT_TRUE(has_line(one.err, {"note: row 2 is open", "skips"}));
+    const Outcome three = picture_of(open + ',' + open + ',' + wall + ',' + open);
+    EXPECT_TRUE(has_line(three.err, {"note: rows 1, 2 and 4 are open"}));
+    std::string many = wall;
+    for (int i = 0; i < 9; ++i) {
+        many += ',' + open;
+    }
+    EXPECT_TRUE(has_line(picture_of(many).err, {"note: rows 2, 3, 4, 5, 6 and 4 more are open"}));
+    EXPECT_EQ(picture_of(wall + ',' + wall).err, "");
+    EXPECT_EQ(
+        load(R"({"py_maze": 1, "collectibles": [[0, 0]], "grid": [)" + open + "]}", {"-f", "picture"}).err,
+        "")
+        << "what lies in a row keeps it";
+}
+
+TEST_F(Convert, ends_of_a_loaded_grid_that_a_picture_cannot_tell_are_said) {
+    const std::string document =
+        R"({"py_maze": 1, "grid": [[true,false,true,true,true],[true,false,false,false,true],)"
+        R"([true,true,true,false,true]], "ends": [[1, 0], [0, 0]]})";
+    EXPECT_TRUE(
+        has_line(load(document, {"-f", "picture"}).err, {"note", "1,0 and 0,0", "its own, 0,0 and 1,0"}));
+    EXPECT_EQ(load(document, {"-f", "json"}).err, "");
+    EXPECT_EQ(load(document, {"-f", "picture", "--entry", "0,0", "--exit", "1,0"}).err, "");
+    for (const char* const grid : {kLattice, kHall}) {
+        EXPECT_EQ(load(grid, {"-f", "picture"}).err, "");
+        EXPECT_TRUE(has_line(load(grid, {"-f", "picture", "--exit", "0,1"}).err, {"note", "and 0,1"}));
+    }
+    EXPECT_TRUE(has_line(load("* *\n***\n", {"-f", "picture", "--exit", "0,0"}).err, {"both the same"}));
+}
+
+TEST_F(Convert, a_picture_says_that_it_leaves_the_path_out) {
+    for (const Outcome& outcome :
+         {run({"-s", "1", "-S", "-f", "picture"}), load(kHall, {"-S", "-f", "picture"})}) {
+        EXPECT_TRUE(ended(outcome, 0));
+        EXPECT_TRUE(has_line(outcome.err, {"note", "path", "picture"}));
+        EXPECT_EQ(lines_of(outcome.err).size(), 1U) << outcome.err;
+    }
+}
+
+TEST_F(Convert, text_that_a_picture_makes_a_number_of_is_said) {
+    const auto picture_of = [&](const std::string& seed) {
+        return load(R"({"py_maze": 1, "seed": )" + seed + R"(, "grid": [[true,false,true]]})",
+                    {"-f", "picture"});
+    };
+    const Outcome text = picture_of("\"007\"");
+    EXPECT_EQ(text.out, "# py_maze save 1\n# seed: 007\n* *\n");
+    EXPECT_TRUE(has_line(text.err, {"note", "'007'", "number 7"}));
+    EXPECT_EQ(picture_of("7").err, "");
+    EXPECT_EQ(picture_of("\"winter\"").err, "");
+    EXPECT_TRUE(has_line(run({"-s", "1_000", "-f", "picture"}).err, {"note", "'1_000'", "number 1000"}));
+    EXPECT_TRUE(has_line(run({"-s", "1_000", "-f", "json"}).out, {R"("seed": "1_000")"}));
+    EXPECT_TRUE(has_line(run({"-s", "+7", "-f", "json"}).out, {R"("seed": 7,)"}));
+}
+
 TEST_F(Convert, tiles_that_are_no_cells_become_a_cell_each_with_a_note) {
     const Outcome hex = load(kHall, {"-f", "hex"});
     EXPECT_TRUE(ended(hex, 0));

@@ -101,11 +101,11 @@ TEST(TilesOf, PutsCollectiblesOnTheTilesOfTheirCells) {
         << "on a closed cell too";
 }
 
-TEST(TilesOf, EndsFitTheGapsOnlyInTheCorners) {
-    EXPECT_TRUE(mazegen::at_gaps({4, 3}, {{0, 0}, {3, 2}}));
-    EXPECT_FALSE(mazegen::at_gaps({4, 3}, {{3, 2}, {0, 0}}));
-    EXPECT_FALSE(mazegen::at_gaps({4, 3}, {{0, 1}, {3, 2}}));
-    EXPECT_FALSE(mazegen::at_gaps({4, 3}, {{0, 0}, {2, 2}}));
+TEST(TilesOf, MakesItsGapsInTheCorners) {
+    for (const Size size : {Size{4, 3}, {1, 2}, {5, 1}}) {
+        EXPECT_EQ(mazegen::ends_of_lattice(tiles_of(Maze(size))), mazegen::gap_cells(size)) << size;
+    }
+    EXPECT_EQ(mazegen::ends_of_lattice(tiles_of(Maze(Size{1, 1}))), std::nullopt);
 }
 
 TEST(MazeOfTiles, JoinsOpenNeighboursAndClosesWalls) {

@@ -204,6 +204,16 @@ bool fits_on_line(const SeedRecord& seed) {
            without_space_around(seed.text).size() == seed.text.size();
 }
 
+std::vector<std::int64_t> blank_rows(const TileGrid& tiles) {
+    std::vector<std::int64_t> blank;
+    for (std::int64_t y = 0; y < tiles.size().height; ++y) {
+        if (std::ranges::all_of(tiles.row(y), [](Tile tile) { return tile == Tile::open; })) {
+            blank.push_back(y);
+        }
+    }
+    return blank;
+}
+
 namespace {
 
 /// One byte a tile, or '.' for an open one that `on_path` has.
