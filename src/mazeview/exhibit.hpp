@@ -25,7 +25,7 @@ struct ViewedMaze {
     mazegen::Ends ends;
     mazegen::Path path;                            ///< no letters when there is no way through
     std::string seed;                              ///< as shown; empty when unknown
-    std::string algorithm;                         ///< empty for a loaded maze
+    std::string algorithm;                         ///< as shown; empty when unknown
     std::shared_ptr<const mazegen::Trace> trace;   ///< only when it is to be watched
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
 };

@@ -106,6 +106,15 @@ TEST(ReadJson, TakesEndsWhenTheyAreValid) {
     EXPECT_EQ(read(document(R"("ends": [[0, 0], [0, 1]])")).ends, std::nullopt) << "two rows are no lattice";
 }
 
+TEST(ReadJson, TakesTheAlgorithm) {
+    EXPECT_EQ(read(document(R"("algorithm": "prim")")).algorithm, "prim");
+    EXPECT_EQ(read(document(R"("algorithm": "a \"\u00e9\"")")).algorithm, "a \"é\"");
+    EXPECT_EQ(read(document("")).algorithm, "");
+    for (const char* other : {"null", "1", "true", "[\"prim\"]", "{\"prim\": \"prim\"}"}) {
+        EXPECT_EQ(read(document(R"("algorithm": "prim", "algorithm": )" + std::string(other))).algorithm, "");
+    }
+}
+
 TEST(ReadJson, IgnoresOtherKeysAndDoesNotBelieveTheEnds) {
     EXPECT_EQ(
         read(
@@ -136,7 +145,12 @@ TEST(ReadJson, RefusesWhatIsNoJson) {
     EXPECT_EQ(refusal("{\"é\": \"é\" é}"), begin + "line 1, column 11: unexpected 'é'")
         << "columns are characters";
     EXPECT_EQ(refusal("{\"a\": \"\n\"}"), begin + "line 1, column 8: unexpected '\\n'");
-    EXPECT_EQ(refusal("{\"a\": \"\xFF\"}"), begin + "line 1, column 8: unexpected '\\xFF'");
+    for (const char* bytes : {"\xFF", "\xFF(", "\xC3(", "\xC3\"", "\xC3"}) {
+        const std::string first = bytes[0] == '\xFF' ? "\\xFF" : "\\xC3";
+        EXPECT_EQ(refusal("{\"a\": \"" + std::string(bytes)),
+                  begin + "line 1, column 8: unexpected '" + first + "': this byte is no UTF-8")
+            << "the first of them that is none";
+    }
     EXPECT_EQ(refusal(""), begin + "line 1, column 1: the text ends too early");
     for (const char* text : {"{", "{]", "[1,]", "{\"a\" 1}", "{\"a\": 01}", "{\"a\": +1}", "{\"a\": .5}",
                              "{\"a\": tru}", "{\"a\": \"\\x\"}", "{\"a\": \"\\ud800\"}", "{1: 2}", "nul"}) {

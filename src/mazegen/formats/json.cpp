@@ -84,16 +84,15 @@ class Document {
         }
         tiles.seed = seed_.record();
         const std::optional<Ends> ends = ends_of(tiles.size());
-        return JsonMaze{std::move(tiles), ends};
+        return JsonMaze{std::move(tiles), ends, algorithm_.text()};
     }
 
   private:
     Member* find(std::string_view name) {
-        const std::pair<std::string_view, Member*> members[] = {{"py_maze", &format_},
-                                                                {"seed", &seed_},
-                                                                {"grid", &grid_},
-                                                                {"collectibles", &collectibles_},
-                                                                {"ends", &ends_}};
+        const std::pair<std::string_view, Member*> members[] = {
+            {"py_maze", &format_}, {"seed", &seed_},
+            {"grid", &grid_},      {"collectibles", &collectibles_},
+            {"ends", &ends_},      {"algorithm", &algorithm_}};
         const auto* const found = std::ranges::find(members, name, [](const auto& m) { return m.first; });
         return found == std::end(members) ? nullptr : found->second;
     }
@@ -135,6 +134,7 @@ class Document {
     GridMember grid_;
     CellsMember collectibles_;
     CellsMember ends_;
+    TextMember algorithm_;
     std::size_t fault_position_ = 0;
 };
 
@@ -144,12 +144,15 @@ std::string described(std::string_view text, std::size_t position) {
     const std::size_t line_begin = before.rfind('\n') + 1;  // 0 without one
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     std::size_t column = 1;
-    for (std::size_t at = line_begin; at < before.size(); ++column) {
-        at += first_characters(before.substr(at), 1).size();
+    std::size_t at =
+        line_begin;  // of what is unexpected; bytes that are no UTF-8 may begin before `position`
+    for (; at < before.size() && utf8_length(text.substr(at)) > 0; ++column) {
+        at += utf8_length(text.substr(at));
     }
-    const std::string_view character = first_characters(text.substr(before.size()), 1);
+    const std::string_view character = first_characters(text.substr(at), 1);
     return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
-           (character.empty() ? "the text ends too early" : "unexpected " + quoted(character));
+           (character.empty() ? "the text ends too early" : "unexpected " + quoted(character)) +
+           (character.empty() || utf8_length(character) > 0 ? "" : ": this byte is no UTF-8");
 }
 
 }  // namespace
