@@ -63,7 +63,14 @@ Result<LoadedMaze> load_maze(std::string_view text, const std::optional<mazegen:
     }
     if (format == mazegen::MazeFormat::json) {
         auto file = mazegen::read_json(text);
-        return file ? load_tiles(std::move(file->tiles), file->ends) : file.error();
+        if (!file) {
+            return file.error();
+        }
+        auto loaded = load_tiles(std::move(file->tiles), file->ends);
+        if (loaded) {
+            loaded->made.algorithm = std::move(file->algorithm);
+        }
+        return loaded;
     }
     auto tiles = mazegen::read_picture(text, markers.value_or(mazegen::PictureMarkers{}));
     return tiles ? load_tiles(std::move(tiles).value(), std::nullopt) : tiles.error();
@@ -89,6 +96,17 @@ std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size siz
         ends.reset();
     }
     return faults;
+}
+
+std::string no_cells_for(const Settings& settings, std::initializer_list<std::string_view> keys,
+                         const std::string& name) {
+    std::string options;
+    for (const std::string_view key : keys) {
+        if (const auto found = settings.origin.find(key); found != settings.origin.end()) {
+            options += (options.empty() ? "" : ", ") + found->second;
+        }
+    }
+    return options + ": " + name + " is no maze of cells";
 }
 
 }  // namespace mazeapp

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,5 +31,9 @@ mazegen::Result<LoadedMaze> load_maze(std::string_view text,
 /// are one cell. Gives what is wrong with the options.
 std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size size,
                                      std::optional<mazegen::Ends>& ends);
+
+/// What is wrong with those options of the keys that were given: the file of that name is no maze of cells.
+std::string no_cells_for(const Settings& settings, std::initializer_list<std::string_view> keys,
+                         const std::string& name);
 
 }  // namespace mazeapp

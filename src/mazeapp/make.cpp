@@ -64,7 +64,10 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
 
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
     if (options.braid > 0 || options.loops_percent > 0) {
-        made.tiles = nullptr;
+        if (made.tiles) {  // what was loaded is another maze now
+            made.tiles = nullptr;
+            made.algorithm.clear();
+        }
         made.loops_failed =
             timed(made.stages, "loops", [&] { return mazegen::open_further(*made.maze, options) == 0; });
     }

@@ -23,7 +23,7 @@ struct MadeMaze {
     std::optional<mazegen::Ends> ends;       ///< nothing in a maze of one cell
     std::optional<mazegen::Path> path = {};  ///< nothing before it is solved, or when there is no way
     std::string seed = {};                   ///< as typed; empty for a loaded maze
-    std::string algorithm = {};              ///< empty for a loaded maze
+    std::string algorithm = {};              ///< as a loaded document names it; empty when unknown
     std::shared_ptr<const mazegen::Trace> trace = nullptr;
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
     /// Of a picture or document that was loaded and left as it was; null otherwise.
