@@ -25,14 +25,14 @@ std::string shortened(const std::string& text) {
 }
 
 mazeview::ViewedMaze view_of(const MadeMaze& made) {
-    const mazegen::Size size = made.maze->size();
     return {.maze = made.maze,
-            .ends = made.ends.value_or(mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}),
+            .ends = made.ends.value_or(own_ends(made)),
             .path = made.path.value_or(mazegen::Path{}),
             .seed = shortened(made.seed),
             .algorithm = shortened(made.algorithm),
             .trace = made.trace,
-            .collectibles = made.collectibles};
+            .collectibles = made.collectibles,
+            .lone = lone_cells(made)};
 }
 
 std::shared_ptr<mazeview::Exhibit> exhibit_of(const MadeMaze& made) {

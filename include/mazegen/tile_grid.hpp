@@ -100,7 +100,7 @@ Maze maze_of_tiles(const TileGrid& tiles);
 /// A tile grid taken back to cells.
 struct LatticeMaze {
     Maze maze;
-    std::optional<Ends> ends;            ///< `ends_of_lattice`
+    std::optional<Ends> ends;            ///< the cells at entrance and exit; nothing when both are one
     std::vector<Cell> collectibles;      ///< cells, in reading order
     std::int64_t lost_collectibles = 0;  ///< those between two cells or in a gap
 };
@@ -110,8 +110,12 @@ struct LatticeMaze {
 /// border of the maze is closed everywhere. An open tile with walls all round becomes a closed cell.
 std::optional<LatticeMaze> lattice_of(const TileGrid& tiles);
 
-/// The cells at entrance and exit of such a lattice; nothing when both are one.
-std::optional<Ends> ends_of_lattice(const TileGrid& lattice);
+/// The cells at entrance and exit of such a lattice; one cell twice when both are one.
+Ends ends_of_lattice(const TileGrid& lattice);
+
+/// The cells that are closed in the maze though their tiles are open, in reading order: no neighbour is open.
+/// Requires the maze that `lattice_of` or `maze_of_tiles` gives for the tiles.
+std::vector<Cell> lone_cells(const Maze& maze, const TileGrid& tiles);
 
 /// A path of the maze of a lattice as one over its tiles. It goes on through the gap in the border where one
 /// lies beside an end. Requires that it stays inside.

@@ -21,13 +21,7 @@ std::string between(const mazegen::Ends& ends) {
 
 /// The ends that are found in its picture; nothing when both are one cell.
 std::optional<mazegen::Ends> picture_ends(const MadeMaze& made) {
-    if (!made.tiles) {
-        return mazegen::gap_cells(made.maze->size());
-    }
-    if (!made.has_cell_a_tile()) {
-        return mazegen::ends_of_lattice(*made.tiles);
-    }
-    const mazegen::Ends ends{made.tiles->entrance_tile(), made.tiles->exit_tile()};
+    const mazegen::Ends ends = own_ends(made);
     return ends.entry == ends.exit ? std::nullopt : std::optional(ends);
 }
 

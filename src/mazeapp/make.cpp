@@ -35,6 +35,19 @@ void make_walls(const GeneratePlan& plan, bool traced, MadeMaze& made) {
 
 }  // namespace
 
+mazegen::Ends own_ends(const MadeMaze& made) {
+    if (!made.tiles) {
+        return mazegen::gap_cells(made.maze->size());
+    }
+    const mazegen::TileGrid& tiles = *made.tiles;
+    return made.has_cell_a_tile() ? mazegen::Ends{tiles.entrance_tile(), tiles.exit_tile()}
+                                  : mazegen::ends_of_lattice(tiles);
+}
+
+std::vector<mazegen::Cell> lone_cells(const MadeMaze& made) {
+    return made.tiles ? mazegen::lone_cells(*made.maze, *made.tiles) : std::vector<mazegen::Cell>{};
+}
+
 std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made) {
     if (made.tiles) {
         return made.tiles->seed;
@@ -79,7 +92,11 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
     }
     if (!made.ends && made.tiles) {
         const auto way = mazegen::solve(*made.tiles);
-        return way ? std::nullopt : std::optional(way.error());
+        if (!way) {
+            return way.error();
+        }
+        made.path = mazegen::Path{own_ends(made).entry, ""};
+        return std::nullopt;
     }
     if (!made.ends) {
         return mazegen::Error{mazegen::ErrorCode::no_path,

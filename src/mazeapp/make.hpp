@@ -35,6 +35,12 @@ struct MadeMaze {
     [[nodiscard]] bool has_cell_a_tile() const { return tiles && tiles->size() == maze->size(); }
 };
 
+/// The cells at entrance and exit of its tiles, or at the corners; one cell twice where both are one.
+mazegen::Ends own_ends(const MadeMaze& made);
+
+/// The closed cells that are open tiles.
+std::vector<mazegen::Cell> lone_cells(const MadeMaze& made);
+
 /// What files say of its seed.
 std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made);
 
@@ -45,8 +51,8 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 /// The loops or the braid that the options ask for.
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options);
 
-/// Finds its path unless it has one. Error: no ends, or no way through. Of tiles whose entrance and exit are
-/// one cell it is judged only whether there is a way.
+/// Finds its path unless it has one; one without letters in tiles whose entrance and exit are one cell.
+/// Error: no ends, or no way through.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 
 /// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.

@@ -260,7 +260,7 @@ class Run {
         }
         const bool drawn =
             output_.with_path && !output_.format->always_with_path && maze_is_written(settings_);
-        if (settings_.solver == nullptr || !made.path || !(drawn || stats_)) {
+        if (settings_.solver == nullptr || !made.path || !made.ends || !(drawn || stats_)) {
             return std::nullopt;
         }
         SolverRun run = run_solver(*settings_.solver, made);

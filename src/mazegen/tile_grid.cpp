@@ -189,14 +189,29 @@ std::optional<LatticeMaze> lattice_of(const TileGrid& tiles) {
             ++lattice.lost_collectibles;
         }
     }
-    lattice.ends = ends_of_lattice(tiles);
+    if (const Ends ends = ends_of_lattice(tiles); ends.entry != ends.exit) {
+        lattice.ends = ends;
+    }
     return lattice;
 }
 
-std::optional<Ends> ends_of_lattice(const TileGrid& lattice) {
+Ends ends_of_lattice(const TileGrid& lattice) {
     const Size cells{lattice.size().width / 2, lattice.size().height / 2};
-    const Ends ends{cell_at(lattice.entrance_tile(), cells), cell_at(lattice.exit_tile(), cells)};
-    return ends.entry == ends.exit ? std::nullopt : std::optional(ends);
+    return {cell_at(lattice.entrance_tile(), cells), cell_at(lattice.exit_tile(), cells)};
+}
+
+std::vector<Cell> lone_cells(const Maze& maze, const TileGrid& tiles) {
+    const bool is_cell_a_tile = maze.size() == tiles.size();
+    std::vector<Cell> lone;
+    for (std::int64_t y = 0; y < maze.size().height; ++y) {
+        for (std::int64_t x = 0; x < maze.size().width; ++x) {
+            const Cell cell{x, y};
+            if (maze.is_closed(cell) && !tiles.is_wall(is_cell_a_tile ? cell : tile_of(cell))) {
+                lone.push_back(cell);
+            }
+        }
+    }
+    return lone;
 }
 
 Path path_over_tiles(const TileGrid& lattice, Ends ends, std::string_view letters) {

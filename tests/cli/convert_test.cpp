@@ -228,6 +228,22 @@ TEST_F(Convert, an_entrance_that_is_the_exit_is_a_way_but_no_hex_file) {
     EXPECT_TRUE(ended(load(single, {"--solve"}), 5)) << "two tiles, and a wall between them";
 }
 
+TEST_F(Convert, a_way_of_one_tile_is_one_in_statistics_too) {
+    for (const char* const tile : {"* *\n***\n***\n***\n", "***\n* *\n***\n"}) {
+        const Outcome outcome =
+            load(tile, {"--solve", "-f", "json", "--stats", "stats.json", "--solver", "bfs"});
+        EXPECT_TRUE(ended(outcome, 0));
+        EXPECT_TRUE(has_line(outcome.out, {R"("solution": [[1, )"}));
+        EXPECT_TRUE(has_line(read("stats.json"), {R"("length": 0)"}));
+        EXPECT_TRUE(has_line(read("stats.json"), {R"("share": 1)"})) << read("stats.json");
+        EXPECT_EQ(load(tile, {"--check"}).out, "<stdin>: ok\n");
+    }
+    EXPECT_TRUE(ended(load("* *\n***\n", {"--stats", "stats.json"}), 0));
+    EXPECT_TRUE(has_line(read("stats.json"), {R"("pattern_cells": 5)"}));
+    EXPECT_TRUE(ended(load("***\n***\n", {"--stats", "stats.json"}), 0));
+    EXPECT_TRUE(has_line(read("stats.json"), {R"("solution": null)"}));
+}
+
 TEST_F(Convert, characters_of_a_picture_without_a_header_can_be_named) {
     const std::string blocks = "█.███\n█...█\n███.█\n";
     EXPECT_EQ(load(blocks, {"--wall-char", "█", "--open-char", ".", "-f", "picture"}).out,

@@ -105,7 +105,7 @@ TEST(TilesOf, MakesItsGapsInTheCorners) {
     for (const Size size : {Size{4, 3}, {1, 2}, {5, 1}}) {
         EXPECT_EQ(mazegen::ends_of_lattice(tiles_of(Maze(size))), mazegen::gap_cells(size)) << size;
     }
-    EXPECT_EQ(mazegen::ends_of_lattice(tiles_of(Maze(Size{1, 1}))), std::nullopt);
+    EXPECT_EQ(lattice_of(tiles_of(Maze(Size{1, 1})))->ends, std::nullopt);
 }
 
 TEST(MazeOfTiles, JoinsOpenNeighboursAndClosesWalls) {
@@ -201,6 +201,15 @@ TEST(LatticeOf, AnOpenTileWithWallsAllRoundIsAClosedCell) {
     ASSERT_TRUE(lattice.has_value());
     EXPECT_TRUE(lattice->maze.is_closed({0, 0}));
     EXPECT_EQ(lattice->ends, (Ends{{0, 0}, {1, 1}}));
+}
+
+TEST(LoneCells, AreOpenTilesWithoutOpenNeighbours) {
+    const TileGrid hall = grid_of({"#.##", "#.#$", "####", ".#.#"});
+    EXPECT_EQ(mazegen::lone_cells(mazegen::maze_of_tiles(hall), hall),
+              (std::vector<Cell>{{3, 1}, {0, 3}, {2, 3}}));
+    const TileGrid lattice = grid_of({"#.#####", "#.#.#.#", "###.###", "###...#", "#######"});
+    EXPECT_EQ(mazegen::lone_cells(lattice_of(lattice)->maze, lattice), (std::vector<Cell>{{0, 0}, {2, 0}}))
+        << "a gap in the border is no neighbour";
 }
 
 TEST(LatticeOf, RefusesWhatIsNoLattice) {
