@@ -18,21 +18,21 @@ using mazeview::Answer;
 namespace {
 
 /// There is room for a few words only.
-std::string shown_seed(const std::string& seed) {
+std::string shortened(const std::string& text) {
     constexpr std::size_t most_characters = 24;
-    const std::string_view shown = mazegen::first_characters(seed, most_characters);
-    return std::string(shown) + (shown.size() < seed.size() ? "\u2026" : "");
+    const std::string_view shown = mazegen::first_characters(text, most_characters);
+    return mazegen::printable(shown) + (shown.size() < text.size() ? "\u2026" : "");
 }
 
 mazeview::ViewedMaze view_of(const MadeMaze& made) {
-    const mazegen::Size size = made.maze->size();
     return {.maze = made.maze,
-            .ends = made.ends.value_or(mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}),
+            .ends = made.ends.value_or(own_ends(made)),
             .path = made.path.value_or(mazegen::Path{}),
-            .seed = shown_seed(made.seed),
-            .algorithm = made.algorithm,
+            .seed = shortened(made.seed),
+            .algorithm = shortened(made.algorithm),
             .trace = made.trace,
-            .collectibles = made.collectibles};
+            .collectibles = made.collectibles,
+            .lone = lone_cells(made)};
 }
 
 std::shared_ptr<mazeview::Exhibit> exhibit_of(const MadeMaze& made) {

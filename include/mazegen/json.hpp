@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "mazegen/result.hpp"
@@ -15,12 +16,13 @@ struct JsonMaze {
     /// The key "ends": two different cells of the lattice that a grid of (2W+1) x (2H+1) tiles may be.
     /// Nothing when they are missing or something else. Whether it is a lattice is not judged.
     std::optional<Ends> ends;
+    std::string algorithm = {};  ///< any text; empty when it is missing or something else
 };
 
-/// Reads an object with the keys "py_maze" (1) and "grid", and "seed", "collectibles" and "ends" where they
-/// are there; of a key that is there twice the last counts, and the others are not looked at. A grid of
-/// fewer than three columns is read too. Errors (bad_input), of all that are wrong the first in this order:
-/// no JSON, no such object, another format, a bad seed, no grid, rows that are none, rows of different
+/// Reads an object with the keys "py_maze" (1) and "grid", and "seed", "collectibles", "ends" and "algorithm"
+/// where they are there; of a key that is there twice the last counts, and the others are not looked at. A
+/// grid of fewer than three columns is read too. Errors (bad_input), of all that are wrong the first in this
+/// order: no JSON, no such object, another format, a bad seed, no grid, rows that are none, rows of different
 /// length, collectibles that are no list, no cells, outside, on a wall. Time: O(text). Memory: one byte a
 /// tile, 16 bytes a collectible, and the longest string of the text.
 Result<JsonMaze> read_json(std::string_view text);
@@ -28,7 +30,7 @@ Result<JsonMaze> read_json(std::string_view text);
 /// What a document says beside the grid itself.
 struct JsonNotes {
     std::optional<Path> solution = {};  ///< from entrance to exit, over tiles
-    std::string_view algorithm = {};    ///< empty: unknown, as with a maze that was loaded
+    std::string_view algorithm = {};    ///< empty: unknown
     std::optional<Size> cells = {};     ///< of the maze that the grid shows
     std::optional<Ends> ends = {};      ///< of that maze
 };

@@ -37,6 +37,9 @@ Result<TileGrid> read_picture(std::string_view text, PictureMarkers markers = {}
 /// as one.)
 bool fits_on_line(const SeedRecord& seed);
 
+/// The rows, from 0, that a reader of the picture skips as blank lines: those of open tiles alone.
+std::vector<std::int64_t> blank_rows(const TileGrid& tiles);
+
 /// Writes header, seed where it `fits_on_line`, and rows; in pieces of at most 256 KiB. False when the sink
 /// refused.
 bool write_picture(const TileGrid& tiles, const Sink& sink);

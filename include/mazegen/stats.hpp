@@ -32,7 +32,7 @@ struct PathStats {
 
 struct Stats {
     Size size;
-    std::int64_t closed_cells = 0;                ///< with no opening: the pattern's
+    std::int64_t closed_cells = 0;                ///< with no opening, but for the lone ones: the pattern's
     std::int64_t openings = 0;                    ///< open walls between cells
     std::int64_t loops = 0;                       ///< openings that could be closed and cut nothing off
     std::array<std::int64_t, 5> cells_with = {};  ///< number of cells by their number of openings
@@ -50,9 +50,10 @@ struct Stats {
     [[nodiscard]] std::int64_t dead_ends() const { return cells_with[1]; }
 };
 
-/// Counts and measures. Requires a path of this maze, or one without letters when there is none.
+/// Counts and measures. So many of the cells without an opening count as open ones (`lone_cells`). Requires a
+/// path of this maze, or nothing when there is no way.
 /// Time: O(cells). Memory: one byte a cell for a working copy, and the frontiers of a search.
-Stats statistics(const Maze& maze, const Path& path);
+Stats statistics(const Maze& maze, const std::optional<Path>& path, std::int64_t lone = 0);
 
 /// Adds all of it under the names that the README lists; `"solution"` and `"difficulty"` are null without
 /// a way.

@@ -30,11 +30,8 @@ struct SeedRecord {
     friend bool operator==(const SeedRecord&, const SeedRecord&) = default;
 };
 
-/// Whole numbers of more digits are none: Python's int() has this limit.
-inline constexpr std::size_t kMostSeedDigits = 4300;
-
-/// A number where the text is one for int() of Python, so "007", "+5" and "1_000" are 7, 5 and 1000;
-/// otherwise the text as it is.
+/// A number, of any length, where the text is one as Python writes them, so "007", "+5" and "1_000" are 7, 5
+/// and 1000; otherwise the text as it is.
 SeedRecord seed_record_of(std::string_view text);
 
 /// What those who need an entrance and an exit say of a grid that `has_ends` not.
@@ -94,8 +91,8 @@ constexpr Cell tile_of(Cell cell) { return {2 * cell.x + 1, 2 * cell.y + 1}; }
 /// `collectibles` are cells, inside the maze; twice the same is one. Requires that the lattice fits. No seed.
 TileGrid tiles_of(const Maze& maze, std::span<const Cell> collectibles = {});
 
-/// Whether the gaps that `tiles_of` makes stand where the ends are: top left and bottom right.
-bool at_gaps(Size cells, Ends ends);
+/// The cells at the gaps that `tiles_of` makes: top left and bottom right. One cell twice in a maze of one.
+constexpr Ends gap_cells(Size cells) { return {{0, 0}, {cells.width - 1, cells.height - 1}}; }
 
 /// One cell a tile: walls are closed cells, open neighbours are joined.
 Maze maze_of_tiles(const TileGrid& tiles);
@@ -112,6 +109,13 @@ struct LatticeMaze {
 /// are open or have only walls round them, and no gap in the border but those that `tiles_of` makes. The
 /// border of the maze is closed everywhere. An open tile with walls all round becomes a closed cell.
 std::optional<LatticeMaze> lattice_of(const TileGrid& tiles);
+
+/// The cells at entrance and exit of such a lattice; one cell twice when both are one.
+Ends ends_of_lattice(const TileGrid& lattice);
+
+/// The cells that are closed in the maze though their tiles are open, in reading order: no neighbour is open.
+/// Requires the maze that `lattice_of` or `maze_of_tiles` gives for the tiles.
+std::vector<Cell> lone_cells(const Maze& maze, const TileGrid& tiles);
 
 /// A path of the maze of a lattice as one over its tiles. It goes on through the gap in the border where one
 /// lies beside an end. Requires that it stays inside.

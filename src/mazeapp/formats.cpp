@@ -67,9 +67,7 @@ bool write_tiles(const Picture& picture, Write write) {
         return write(*picture.tiles);
     }
     TileGrid tiles = mazegen::tiles_of(picture.maze, picture.collectibles);
-    if (!picture.seed.empty()) {
-        tiles.seed = mazegen::seed_record_of(picture.seed);
-    }
+    tiles.seed = picture.seed;
     return write(tiles);
 }
 
@@ -83,7 +81,9 @@ bool write_json(const Picture& picture, const Sink& sink) {
         if (tiles.size() != picture.maze.size()) {
             notes.cells = picture.maze.size();
         }
-        if (picture.solved) {
+        // The document's own solution leads from gap to gap; there is none where the ends asked for have no
+        // way.
+        if (picture.solved && (!picture.ends || !picture.path.empty())) {
             if (auto solution = mazegen::solve(tiles)) {
                 notes.solution = *std::move(solution);
             }

@@ -23,9 +23,9 @@ struct Picture {
     std::span<const mazegen::Cell> collectibles = {};  ///< in reading order
     /// What the maze was loaded from, for formats that show tiles; null: they make them from the maze.
     const mazegen::TileGrid* tiles = nullptr;
-    bool solved = false;              ///< a solution is wanted; there may be none
-    std::string_view seed = {};       ///< as typed; empty: unknown
-    std::string_view algorithm = {};  ///< empty: unknown
+    bool solved = false;                           ///< a solution is wanted; there may be none
+    std::optional<mazegen::SeedRecord> seed = {};  ///< nothing: unknown
+    std::string_view algorithm = {};               ///< empty: unknown
 };
 
 struct Format {

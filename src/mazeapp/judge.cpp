@@ -30,13 +30,14 @@ Faults judge_hex(std::string_view text, const Settings& settings, mazegen::Findi
     return {};
 }
 
-Faults judge_tiles(LoadedMaze loaded, const Settings& settings, mazegen::Findings& findings) {
+Faults judge_tiles(LoadedMaze loaded, const std::string& name, const Settings& settings,
+                   mazegen::Findings& findings) {
     if (!settings.entry && !settings.exit && !settings.perfect && !settings.pattern) {
         mazegen::check(*loaded.made.tiles, findings);
         return {};
     }
-    if (loaded.has_cell_a_tile()) {
-        return {"--check: only a maze of cells can be judged for ends, loops or a 42, and this is none"};
+    if (loaded.made.has_cell_a_tile()) {
+        return {no_cells_for(settings, {"ENTRY", "EXIT", "PERFECT", "PATTERN"}, name)};
     }
     const mazegen::Maze& maze = *loaded.made.maze;
     if (auto faults = choose_ends(settings, maze.size(), loaded.made.ends); !faults.empty()) {
@@ -48,7 +49,8 @@ Faults judge_tiles(LoadedMaze loaded, const Settings& settings, mazegen::Finding
 
 }  // namespace
 
-Faults judge_maze(std::string_view text, const Settings& settings, mazegen::Findings& findings) {
+Faults judge_maze(std::string_view text, const std::string& name, const Settings& settings,
+                  mazegen::Findings& findings) {
     const auto markers = markers_of(settings);
     if (mazegen::recognise(text, markers) == mazegen::MazeFormat::hex) {
         return judge_hex(text, settings, findings);
@@ -58,7 +60,7 @@ Faults judge_maze(std::string_view text, const Settings& settings, mazegen::Find
         findings.add(mazegen::Rule::form, loaded.error().message);
         return {};
     }
-    return judge_tiles(std::move(loaded).value(), settings, findings);
+    return judge_tiles(std::move(loaded).value(), name, settings, findings);
 }
 
 }  // namespace mazeapp

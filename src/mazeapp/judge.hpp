@@ -12,7 +12,8 @@ namespace mazeapp {
 
 /// Adds to `findings` what is wrong with the file. A tile grid is judged by its own rules; where cells, loops
 /// or the pattern are asked for, by those of the maze that it shows. Gives what is wrong with the options.
-std::vector<std::string> judge_maze(std::string_view text, const Settings& settings,
+/// `name` is the file's.
+std::vector<std::string> judge_maze(std::string_view text, const std::string& name, const Settings& settings,
                                     mazegen::Findings& findings);
 
 }  // namespace mazeapp

@@ -63,7 +63,14 @@ Result<LoadedMaze> load_maze(std::string_view text, const std::optional<mazegen:
     }
     if (format == mazegen::MazeFormat::json) {
         auto file = mazegen::read_json(text);
-        return file ? load_tiles(std::move(file->tiles), file->ends) : file.error();
+        if (!file) {
+            return file.error();
+        }
+        auto loaded = load_tiles(std::move(file->tiles), file->ends);
+        if (loaded) {
+            loaded->made.algorithm = std::move(file->algorithm);
+        }
+        return loaded;
     }
     auto tiles = mazegen::read_picture(text, markers.value_or(mazegen::PictureMarkers{}));
     return tiles ? load_tiles(std::move(tiles).value(), std::nullopt) : tiles.error();
@@ -91,27 +98,15 @@ std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size siz
     return faults;
 }
 
-std::vector<std::string> losses(const LoadedMaze& loaded, const Format& format, const std::string& name) {
-    std::vector<std::string> notes;
-    const MadeMaze& made = loaded.made;
-    const std::string no_place = "left out: the format " + std::string(format.name) + " has no place for ";
-    if (loaded.has_cell_a_tile() && !format.with_tiles) {
-        notes.push_back(name + " is no maze of cells: every tile becomes a cell");
-    }
-    const bool whole = format.with_tiles && made.tiles != nullptr;
-    const auto lost =
-        whole ? 0 : loaded.lost_collectibles + (format.with_collectibles ? 0 : std::ssize(made.collectibles));
-    if (lost > 0) {
-        notes.push_back(std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
-                        (format.with_collectibles ? "left out: only cells can have one" : no_place + "them"));
-    }
-    if (made.tiles && made.tiles->seed) {
-        const mazegen::SeedRecord& seed = *made.tiles->seed;
-        if (!format.with_tiles || (format.is_picture && !mazegen::fits_on_line(seed))) {
-            notes.push_back("the seed " + mazegen::quoted(seed.text) + " is " + no_place + "it");
+std::string no_cells_for(const Settings& settings, std::initializer_list<std::string_view> keys,
+                         const std::string& name) {
+    std::string options;
+    for (const std::string_view key : keys) {
+        if (const auto found = settings.origin.find(key); found != settings.origin.end()) {
+            options += (options.empty() ? "" : ", ") + found->second;
         }
     }
-    return notes;
+    return options + ": " + name + " is no maze of cells";
 }
 
 }  // namespace mazeapp

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,11 +18,6 @@ namespace mazeapp {
 struct LoadedMaze {
     MadeMaze made;                       ///< with the file's ends
     std::int64_t lost_collectibles = 0;  ///< of a lattice, those between two cells
-
-    /// The maze has a cell for each tile, since the tiles are no lattice of cells.
-    [[nodiscard]] bool has_cell_a_tile() const {
-        return made.tiles && made.tiles->size() == made.maze->size();
-    }
 };
 
 /// The two characters of a picture, when either was named.
@@ -36,8 +32,8 @@ mazegen::Result<LoadedMaze> load_maze(std::string_view text,
 std::vector<std::string> choose_ends(const Settings& settings, mazegen::Size size,
                                      std::optional<mazegen::Ends>& ends);
 
-/// What that format has no place for of a file, and what becomes of it, as notes for people. `name` is the
-/// file's.
-std::vector<std::string> losses(const LoadedMaze& loaded, const Format& format, const std::string& name);
+/// What is wrong with those options of the keys that were given: the file of that name is no maze of cells.
+std::string no_cells_for(const Settings& settings, std::initializer_list<std::string_view> keys,
+                         const std::string& name);
 
 }  // namespace mazeapp

@@ -35,6 +35,31 @@ void make_walls(const GeneratePlan& plan, bool traced, MadeMaze& made) {
 
 }  // namespace
 
+mazegen::Ends own_ends(const MadeMaze& made) {
+    if (!made.tiles) {
+        return mazegen::gap_cells(made.maze->size());
+    }
+    const mazegen::TileGrid& tiles = *made.tiles;
+    return made.has_cell_a_tile() ? mazegen::Ends{tiles.entrance_tile(), tiles.exit_tile()}
+                                  : mazegen::ends_of_lattice(tiles);
+}
+
+std::vector<mazegen::Cell> lone_cells(const MadeMaze& made) {
+    return made.tiles ? mazegen::lone_cells(*made.maze, *made.tiles) : std::vector<mazegen::Cell>{};
+}
+
+std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made) {
+    if (made.tiles) {
+        return made.tiles->seed;
+    }
+    if (made.seed.empty()) {
+        return std::nullopt;
+    }
+    mazegen::SeedRecord record = mazegen::seed_record_of(made.seed);
+    // A number was typed as it is written; 1_000 was meant as text.
+    return record.text == made.seed ? record : mazegen::SeedRecord{made.seed, false};
+}
+
 MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
     MadeMaze made{.maze = nullptr,
                   .ends = plan.ends,
@@ -52,7 +77,10 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced) {
 
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options) {
     if (options.braid > 0 || options.loops_percent > 0) {
-        made.tiles = nullptr;
+        if (made.tiles) {  // what was loaded is another maze now
+            made.tiles = nullptr;
+            made.algorithm.clear();
+        }
         made.loops_failed =
             timed(made.stages, "loops", [&] { return mazegen::open_further(*made.maze, options) == 0; });
     }
@@ -64,7 +92,11 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made) {
     }
     if (!made.ends && made.tiles) {
         const auto way = mazegen::solve(*made.tiles);
-        return way ? std::nullopt : std::optional(way.error());
+        if (!way) {
+            return way.error();
+        }
+        made.path = mazegen::Path{own_ends(made).entry, ""};
+        return std::nullopt;
     }
     if (!made.ends) {
         return mazegen::Error{mazegen::ErrorCode::no_path,
@@ -98,7 +130,7 @@ WriteResult write_maze(const MadeMaze& made, std::string_view path, const Output
                           .collectibles = made.collectibles,
                           .tiles = made.tiles.get(),
                           .solved = output.with_path,
-                          .seed = made.seed,
+                          .seed = seed_record(made),
                           .algorithm = made.algorithm};
     return write_output(output.target,
                         [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });

@@ -23,14 +23,26 @@ struct MadeMaze {
     std::optional<mazegen::Ends> ends;       ///< nothing in a maze of one cell
     std::optional<mazegen::Path> path = {};  ///< nothing before it is solved, or when there is no way
     std::string seed = {};                   ///< as typed; empty for a loaded maze
-    std::string algorithm = {};              ///< empty for a loaded maze
+    std::string algorithm = {};              ///< as a loaded document names it; empty when unknown
     std::shared_ptr<const mazegen::Trace> trace = nullptr;
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
     /// Of a picture or document that was loaded and left as it was; null otherwise.
     std::shared_ptr<const mazegen::TileGrid> tiles = nullptr;
     bool loops_failed = false;  ///< loops were asked for and none fits
     Stages stages = {};         ///< what has been done so far, in this order
+
+    /// The maze has a cell for each tile, since the tiles are no lattice of cells.
+    [[nodiscard]] bool has_cell_a_tile() const { return tiles && tiles->size() == maze->size(); }
 };
+
+/// The cells at entrance and exit of its tiles, or at the corners; one cell twice where both are one.
+mazegen::Ends own_ends(const MadeMaze& made);
+
+/// The closed cells that are open tiles.
+std::vector<mazegen::Cell> lone_cells(const MadeMaze& made);
+
+/// What files say of its seed.
+std::optional<mazegen::SeedRecord> seed_record(const MadeMaze& made);
 
 /// A new maze with its loops and collectibles, recorded when it is to be watched; with its path when the plan
 /// says so and the maze stays perfect. Throws std::bad_alloc.
@@ -39,8 +51,8 @@ MadeMaze make_maze(const GeneratePlan& plan, bool traced);
 /// The loops or the braid that the options ask for.
 void open_further(MadeMaze& made, const mazegen::GenerateOptions& options);
 
-/// Finds its path unless it has one. Error: no ends, or no way through. Of tiles whose entrance and exit are
-/// one cell it is judged only whether there is a way.
+/// Finds its path unless it has one; one without letters in tiles whose entrance and exit are one cell.
+/// Error: no ends, or no way through.
 std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 
 /// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.

@@ -55,7 +55,7 @@ std::string report(const MadeMaze& made, const std::optional<SolverRun>& run) {
     add_text(object, "exit", made.ends ? to_string(made.ends->exit) : "");
     Stages stages = made.stages;
     const mazegen::Stats stats = timed(stages, "statistics", [&] {
-        return mazegen::statistics(*made.maze, made.path.value_or(mazegen::Path{}));
+        return mazegen::statistics(*made.maze, made.path, std::ssize(lone_cells(made)));
     });
     add_to(object, stats);
     if (run) {

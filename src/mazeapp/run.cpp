@@ -6,6 +6,7 @@
 #include "combination.hpp"
 #include "judge.hpp"
 #include "load.hpp"
+#include "losses.hpp"
 #include "machine.hpp"
 #include "progress.hpp"
 #include "report.hpp"
@@ -153,16 +154,17 @@ class Run {
         if (const auto faults = choose_ends(settings_, made.maze->size(), made.ends); !faults.empty()) {
             return fail(faults, ExitCode::usage);
         }
-        if (!made.ends && output_.with_path && output_.format->always_with_path) {
+        const bool path_is_needed = output_.with_path && output_.format->always_with_path;
+        if (!made.ends && path_is_needed && !(made.tiles && !mazegen::solve(*made.tiles))) {
             return fail(loaded_ + (made.maze->size().cells() == 1
                                        ? ": a maze of one cell has no room for an entry and an exit"
                                        : ": entrance and exit are the same tile"),
                         ExitCode::refused);
         }
+        if ((settings_.loops_percent || settings_.braid) && made.has_cell_a_tile()) {
+            return fail(no_cells_for(settings_, {"LOOPS", "BRAID"}, loaded_), ExitCode::usage);
+        }
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
-            if (loaded->has_cell_a_tile()) {
-                return fail("--loops, --braid: " + loaded_ + " is no maze of cells", ExitCode::usage);
-            }
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
                 note_drawn(seed, "loops");
@@ -196,7 +198,7 @@ class Run {
         return std::nullopt;
     }
 
-    /// The common end of all mazes: solution, output, window.
+    /// The common end of all mazes: solution, output, window. One without a way is shown as well.
     ExitCode finish(MadeMaze made) {
         if (made.loops_failed) {
             console_.note("no loop fits into this maze");
@@ -206,20 +208,19 @@ class Run {
             console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
                           std::to_string(plan_->collectibles));
         }
-        if (output_.format->is_picture && !made.tiles && made.ends &&
-            !mazegen::at_gaps(made.maze->size(), *made.ends)) {
-            console_.note("the ends " + to_string(made.ends->entry) + " and " + to_string(made.ends->exit) +
-                          " are left out: a picture has its gaps top left and bottom right");
+        if (output_.format->is_picture && maze_is_written(settings_)) {
+            for (const std::string& note : picture_losses(made, settings_.solve)) {
+                console_.note(note);
+            }
         }
         ExitCode result = ExitCode::done;
+        bool is_written = maze_is_written(settings_);
         if (output_.with_path) {
             if (const auto error = with_bar("solving", 0, [&](auto*) { return solve_maze(made); })) {
                 result =
                     fail(made.tiles ? std::string(mazegen::kNoWayThrough) : loaded_ + ": " + error->message,
                          ExitCode::no_path);
-                if (output_.format->always_with_path) {
-                    return result;
-                }
+                is_written = is_written && !output_.format->always_with_path;
             }
         }
         const std::optional<SolverRun> run = let_solver_run(made);
@@ -227,10 +228,9 @@ class Run {
         const std::string_view path = drawn_by_solver ? run->path->letters
                                       : made.path     ? made.path->letters
                                                       : std::string_view{};
-        const WriteResult written =
-            !maze_is_written(settings_) ? WriteResult{} : timed(made.stages, "output", [&] {
-                return with_bar("writing", 0, [&](auto*) { return write_maze(made, path, output_); });
-            });
+        const WriteResult written = !is_written ? WriteResult{} : timed(made.stages, "output", [&] {
+            return with_bar("writing", 0, [&](auto*) { return write_maze(made, path, output_); });
+        });
         const ExitCode end = judge_writing(written, result);
         if (!written.ok()) {
             return end;
@@ -238,7 +238,8 @@ class Run {
         if (const std::string error = stats_ ? write_report(made, run, *stats_) : ""; !error.empty()) {
             return fail("--stats: " + error, code(ExitCode::unusable_file));
         }
-        return result == ExitCode::done ? show(std::move(made)) : end;
+        const ExitCode shown = show(std::move(made));
+        return result == ExitCode::done ? shown : result;
     }
 
     /// What a run comes to whose result so far is `result`. A reader that went away is no fault.
@@ -259,7 +260,7 @@ class Run {
         }
         const bool drawn =
             output_.with_path && !output_.format->always_with_path && maze_is_written(settings_);
-        if (settings_.solver == nullptr || !made.path || !(drawn || stats_)) {
+        if (settings_.solver == nullptr || !made.path || !made.ends || !(drawn || stats_)) {
             return std::nullopt;
         }
         SolverRun run = run_solver(*settings_.solver, made);
@@ -283,7 +284,7 @@ class Run {
             return ExitCode::done;
         }
         if (!made.path) {
-            solve_maze(made);  // a maze without a way is shown all the same
+            solve_maze(made);
         }
         if (!plan_) {
             plan_ = plan_like(made.maze->size(), made.ends);
@@ -315,7 +316,7 @@ class Run {
             return ExitCode::unusable_file;
         }
         mazegen::Findings findings;
-        if (const auto faults = judge_maze(*text, settings_, findings); !faults.empty()) {
+        if (const auto faults = judge_maze(*text, shown_name(name), settings_, findings); !faults.empty()) {
             return fail(faults, ExitCode::usage);
         }
         for (const std::string& line : findings.lines()) {

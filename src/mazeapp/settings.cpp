@@ -152,6 +152,14 @@ Fault seed(Settings& s, std::string_view text) {
     return take(mazegen::parse_seed(text), s.seed);
 }
 
+/// A character of a picture.
+Fault marker(std::optional<char32_t>& target, std::string_view text) {
+    if (text == "\n" || text == "\r") {
+        return quoted(text) + " ends a line and can be no tile";
+    }
+    return take(mazegen::parse_character(text), target);
+}
+
 Fault output(Settings& s, std::string_view text) {
     if (text.empty()) {
         return "no file is named";
@@ -220,12 +228,11 @@ const std::array kTable = {
             return text.empty() ? Fault("no file is named") : std::nullopt;
         },
         {}, true),
-    option(
-        "--wall-char", "C", kSource, kLoad | kCheck, "the wall's character in a picture without a header (*)",
-        [](Settings& s, std::string_view text) { return take(mazegen::parse_character(text), s.wall_char); }),
-    option(
-        "--open-char", "C", kSource, kLoad | kCheck, "the character of what is open (a blank)",
-        [](Settings& s, std::string_view text) { return take(mazegen::parse_character(text), s.open_char); }),
+    option("--wall-char", "C", kSource, kLoad | kCheck,
+           "the wall's character in a picture without a header (*)",
+           [](Settings& s, std::string_view text) { return marker(s.wall_char, text); }),
+    option("--open-char", "C", kSource, kLoad | kCheck, "the character of what is open (a blank)",
+           [](Settings& s, std::string_view text) { return marker(s.open_char, text); }),
 
     // Before width and height, which win.
     overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "in_view.hpp"
 #include "maze_painter.hpp"
-#include "mazegen/collectibles.hpp"
 #include "sprites.hpp"
 
 namespace mazedraw {
@@ -75,6 +75,29 @@ void paint_diamond(Canvas& canvas, const MazeGeometry& geometry, const Rect& squ
     }
 }
 
+/// A gem, or a diamond where there is no room for it.
+void paint_collectible(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                       const Rect& square) {
+    if (has_room_for_sprite(geometry)) {
+        canvas.draw(gem(), square, geometry.area());
+    } else {
+        paint_diamond(canvas, geometry, square, colors.collectible);
+    }
+}
+
+bool is_too_many(const MazeGeometry& geometry, std::span<const Cell> cells) {
+    return geometry.overview() && cells.size() > kMostInOverview;
+}
+
+bool is_taken(const std::vector<bool>& taken, std::size_t i) { return !taken.empty() && taken[i]; }
+
+/// At the bottom of a cell, to the right or left, for what is drawn over another sprite.
+Rect small_square(const MazeGeometry& geometry, Cell cell, bool to_the_right) {
+    const Rect whole = square_in(geometry, cell, sprite_side(geometry));
+    const int side = whole.width / 2;
+    return {to_the_right ? whole.right() - side : whole.x, whole.bottom() - side, side, side};
+}
+
 }  // namespace
 
 bool has_room_for_sprite(const MazeGeometry& geometry) { return sprite_side(geometry) >= kSmallestSpritePx; }
@@ -99,35 +122,56 @@ void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& 
     } else {
         paint_mark(canvas, geometry, ends.entry, colors.entry, false);
     }
-    paint_exit(canvas, geometry, colors, ends.exit);
+    if (ends.entry == ends.exit && has_room_for_sprite(geometry)) {
+        canvas.draw(coin(), small_square(geometry, ends.exit, false), geometry.area());
+    } else {
+        paint_exit(canvas, geometry, colors, ends.exit);
+    }
 }
 
 void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
                         std::span<const Cell> cells, const std::vector<bool>& taken) {
-    if (geometry.overview() && cells.size() > kMostInOverview) {
+    if (is_too_many(geometry, cells)) {
         return;
     }
-    const bool as_gems = has_room_for_sprite(geometry);
-    const int side = as_gems ? sprite_side(geometry) : diamond_side(geometry);
+    const int side = has_room_for_sprite(geometry) ? sprite_side(geometry) : diamond_side(geometry);
     const CellRange seen = geometry.visible();
     std::vector<int> lefts;  // of the squares in each column: there may be very many cells in view
     for (std::int64_t x = seen.x0; x < seen.x1 && !cells.empty(); ++x) {
         lefts.push_back(square_in(geometry, {x, seen.y0}, side).x);
     }
-    auto next = cells.begin();
-    for (std::int64_t y = seen.y0; y < seen.y1 && next != cells.end(); ++y) {
-        const int top = square_in(geometry, {seen.x0, y}, side).y;
-        next = std::lower_bound(next, cells.end(), Cell{seen.x0, y}, mazegen::reads_before);
-        for (; next != cells.end() && next->y == y && next->x < seen.x1; ++next) {
-            if (!taken.empty() && taken[static_cast<std::size_t>(next - cells.begin())]) {
-                continue;
-            }
-            const Rect square{lefts[static_cast<std::size_t>(next->x - seen.x0)], top, side, side};
-            if (as_gems) {
-                canvas.draw(gem(), square, geometry.area());
-            } else {
-                paint_diamond(canvas, geometry, square, colors.collectible);
-            }
+    std::int64_t row = -1;
+    int top = 0;  // of the squares in that row
+    for_each_in_view(geometry, cells, [&](std::size_t i) {
+        if (is_taken(taken, i)) {
+            return;
+        }
+        const Cell cell = cells[i];
+        if (cell.y != row) {
+            row = cell.y;
+            top = square_in(geometry, cell, side).y;
+        }
+        paint_collectible(canvas, geometry, colors,
+                          {lefts[static_cast<std::size_t>(cell.x - seen.x0)], top, side, side});
+    });
+}
+
+void paint_collectibles_at(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                           mazegen::Ends ends, std::span<const Cell> cells, const std::vector<bool>& taken) {
+    if (is_too_many(geometry, cells)) {
+        return;
+    }
+    for (const Cell end : {ends.entry, ends.exit}) {
+        const auto found = std::lower_bound(cells.begin(), cells.end(), end, mazegen::reads_before);
+        const auto i = static_cast<std::size_t>(found - cells.begin());
+        if (found == cells.end() || *found != end || is_taken(taken, i)) {
+            continue;
+        }
+        if (has_room_for_sprite(geometry)) {
+            paint_collectible(canvas, geometry, colors, small_square(geometry, end, true));
+        } else {
+            const int side = std::max(1, diamond_side(geometry) / 4 * 2 + 1);
+            paint_collectible(canvas, geometry, colors, square_in(geometry, end, side));
         }
     }
 }

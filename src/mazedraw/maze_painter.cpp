@@ -7,6 +7,7 @@
 #include <array>
 #include <vector>
 
+#include "in_view.hpp"
 #include "sprites.hpp"
 
 namespace mazedraw {
@@ -183,6 +184,9 @@ void paint_maze(Canvas& canvas, const MazeView& view, const MazeGeometry& geomet
                        geometry.area());
     } else {
         Painter(canvas, view, geometry, colors, geometry.visible()).paint();
+        for_each_in_view(geometry, view.lone, [&](std::size_t i) {
+            canvas.fill(intersection(geometry.cell_rect(view.lone[i]), geometry.area()), colors.floor);
+        });
     }
 }
 

@@ -20,6 +20,8 @@ struct MazeView {
     const mazegen::Maze* finished = nullptr;
     /// Of `maze`, complete and up to date; needed for speed only, when `Overview::block_cells` is not 0.
     const Overview* overview = nullptr;
+    /// Closed cells that are open inside, in reading order: floor, where there is room to see it.
+    std::span<const mazegen::Cell> lone = {};
 };
 
 /// Walls are textured from this width on.
@@ -37,7 +39,8 @@ void paint_sprite(Canvas& canvas, const MazeGeometry& geometry, mazegen::Cell ce
 bool has_room_for_sprite(const MazeGeometry& geometry);
 
 /// The walker in the entry and the coin in the exit. Where there is no room for them, the entry is a filled
-/// square and the exit a ring: within their cells, or of a size that can be seen, in an overview.
+/// square and the exit a ring: within their cells, or of a size that can be seen, in an overview. Where both
+/// are one cell, the coin is small beside the walker.
 void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Ends ends);
 /// The exit alone.
 void paint_exit(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors, mazegen::Cell exit);
@@ -50,5 +53,9 @@ inline constexpr std::size_t kMostInOverview = 2000;
 /// of what is in view, not of what there is.
 void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
                         std::span<const mazegen::Cell> cells, const std::vector<bool>& taken);
+/// Of these the ones in the cells of the ends once more, small over the marks that hide them.
+void paint_collectibles_at(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
+                           mazegen::Ends ends, std::span<const mazegen::Cell> cells,
+                           const std::vector<bool>& taken);
 
 }  // namespace mazedraw

@@ -144,7 +144,7 @@ PathStats measure_path(BorderedGrid& grid, const Path& path, const Stats& stats)
     const auto length = static_cast<std::int64_t>(path.letters.size());
     const std::int64_t turns = count_turns(path.letters);
     Position at = grid.position(path.entry);
-    std::int64_t wrong_turnings = 1;  // the entry has no way back
+    std::int64_t wrong_turnings = path.letters.empty() ? 0 : 1;  // the entry has no way back
     for (const char letter : path.letters) {
         wrong_turnings += degree(grid, at) - 2;
         at += grid.step(direction_of(letter).value());
@@ -156,23 +156,24 @@ PathStats measure_path(BorderedGrid& grid, const Path& path, const Stats& stats)
             .turns = turns,
             .share = share(length + 1, open_cells),
             .difficulty = {.detour = 100 * share(length - distance, length),
-                           .turns = 100 * share(turns, length - 1),
+                           .turns = 100 * share(turns, std::max<std::int64_t>(length - 1, 0)),
                            .choices = 100 * share(wrong_turnings, wrong_turnings + half_of_choices),
                            .dead_ends = std::min(100.0, 200 * share(stats.dead_ends(), open_cells))}};
 }
 
 }  // namespace
 
-Stats statistics(const Maze& maze, const Path& path) {
+Stats statistics(const Maze& maze, const std::optional<Path>& path, std::int64_t lone) {
     Maze copy = maze;
     BorderedGrid grid(copy);
     Stats stats;
     stats.size = maze.size();
     count_cells(grid, stats);
     measure_parts(grid, stats);
+    stats.closed_cells -= lone;
     stats.longest_corridor = longest_corridor(grid);
-    if (!path.letters.empty()) {
-        stats.path = measure_path(grid, path, stats);
+    if (path) {
+        stats.path = measure_path(grid, *path, stats);
         stats.diameter = std::max(stats.diameter, stats.path->length);
     }
     return stats;

@@ -30,7 +30,7 @@ std::string digits_of(std::string_view text) {
 SeedRecord seed_record_of(std::string_view text) {
     const bool has_sign = text.starts_with('-') || text.starts_with('+');
     const std::string digits = digits_of(text.substr(has_sign ? 1 : 0));
-    if (digits.empty() || digits.size() > kMostSeedDigits) {
+    if (digits.empty()) {
         return {std::string(text), false};
     }
     const std::string plain(without_leading_zeros(digits));
@@ -101,10 +101,6 @@ TileGrid tiles_of(const Maze& maze, std::span<const Cell> collectibles) {
         tiles.set(tile_of(cell), Tile::collectible);
     }
     return tiles;
-}
-
-bool at_gaps(Size cells, Ends ends) {
-    return ends.entry == Cell{0, 0} && ends.exit == Cell{cells.width - 1, cells.height - 1};
 }
 
 Maze maze_of_tiles(const TileGrid& tiles) {
@@ -193,11 +189,29 @@ std::optional<LatticeMaze> lattice_of(const TileGrid& tiles) {
             ++lattice.lost_collectibles;
         }
     }
-    const Ends ends{cell_at(tiles.entrance_tile(), cells), cell_at(tiles.exit_tile(), cells)};
-    if (ends.entry != ends.exit) {
+    if (const Ends ends = ends_of_lattice(tiles); ends.entry != ends.exit) {
         lattice.ends = ends;
     }
     return lattice;
+}
+
+Ends ends_of_lattice(const TileGrid& lattice) {
+    const Size cells{lattice.size().width / 2, lattice.size().height / 2};
+    return {cell_at(lattice.entrance_tile(), cells), cell_at(lattice.exit_tile(), cells)};
+}
+
+std::vector<Cell> lone_cells(const Maze& maze, const TileGrid& tiles) {
+    const bool is_cell_a_tile = maze.size() == tiles.size();
+    std::vector<Cell> lone;
+    for (std::int64_t y = 0; y < maze.size().height; ++y) {
+        for (std::int64_t x = 0; x < maze.size().width; ++x) {
+            const Cell cell{x, y};
+            if (maze.is_closed(cell) && !tiles.is_wall(is_cell_a_tile ? cell : tile_of(cell))) {
+                lone.push_back(cell);
+            }
+        }
+    }
+    return lone;
 }
 
 Path path_over_tiles(const TileGrid& lattice, Ends ends, std::string_view letters) {

@@ -5,8 +5,15 @@
 #include <utility>
 
 #include "maze_painter.hpp"
+#include "mazegen/collectibles.hpp"
 
 namespace mazeview {
+
+bool ViewedMaze::has_way() const {
+    const bool is_open =
+        !maze->is_closed(ends.entry) || std::ranges::binary_search(lone, ends.entry, mazegen::reads_before);
+    return !path.letters.empty() || (ends.entry == ends.exit && is_open);
+}
 
 Exhibit::Exhibit(ViewedMaze maze)
     : viewed(std::move(maze)), overview(*viewed.maze), path(viewed.path, viewed.maze->size()) {
@@ -50,7 +57,8 @@ mazedraw::Canvas Picture::draw() const {
     const mazedraw::MazeGeometry geometry(
         size, {margin, margin, canvas.width() - 2 * margin, canvas.height() - 2 * margin});
     canvas.fill({0, 0, canvas.width(), canvas.height()}, colors.background);
-    paint_maze(canvas, {exhibit->maze(), nullptr, &exhibit->overview}, geometry, colors);
+    paint_maze(canvas, {exhibit->maze(), nullptr, &exhibit->overview, exhibit->viewed.lone}, geometry,
+               colors);
     if (with_path) {
         mazedraw::PathPicture path(solved ? solved->found : exhibit->viewed.path, size);
         path.show(path.steps());
@@ -58,6 +66,7 @@ mazedraw::Canvas Picture::draw() const {
     }
     paint_collectibles(canvas, geometry, colors, exhibit->viewed.collectibles, {});
     paint_ends(canvas, geometry, colors, exhibit->viewed.ends);
+    paint_collectibles_at(canvas, geometry, colors, exhibit->viewed.ends, exhibit->viewed.collectibles, {});
     return canvas;
 }
 

@@ -22,12 +22,16 @@ namespace mazeview {
 /// A maze with what belongs to it.
 struct ViewedMaze {
     std::shared_ptr<const mazegen::Maze> maze;
-    mazegen::Ends ends;
+    mazegen::Ends ends;                            ///< perhaps one cell twice
     mazegen::Path path;                            ///< no letters when there is no way through
     std::string seed;                              ///< as shown; empty when unknown
-    std::string algorithm;                         ///< empty for a loaded maze
+    std::string algorithm;                         ///< as shown; empty when unknown
     std::shared_ptr<const mazegen::Trace> trace;   ///< only when it is to be watched
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
+    std::vector<mazegen::Cell> lone = {};          ///< closed and yet open inside, in reading order
+
+    /// There is one through the maze, perhaps without a step.
+    [[nodiscard]] bool has_way() const;
 };
 
 /// A maze that is being carved.

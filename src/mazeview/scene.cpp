@@ -58,8 +58,9 @@ const mazegen::Maze& Scene::shown_maze() const { return maze_view().maze; }
 
 mazedraw::MazeView Scene::maze_view() const {
     const auto& carving = exhibit_->carving;
-    return carving ? mazedraw::MazeView{carving->animation.maze(), &exhibit_->maze(), &carving->overview}
-                   : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview};
+    return carving
+               ? mazedraw::MazeView{carving->animation.maze(), &exhibit_->maze(), &carving->overview}
+               : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview, exhibit_->viewed.lone};
 }
 
 Place Scene::place() const {

@@ -140,14 +140,17 @@ void Scene::draw_maze(Canvas& canvas) {
         path_picture().show(reveal_->shown());
         paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
-    paint_collectibles(canvas, geometry_, colors_, exhibit_->viewed.collectibles,
-                       play_ ? play_->taken() : std::vector<bool>{});
+    const mazegen::Ends ends = exhibit_->viewed.ends;
+    const std::vector<mazegen::Cell>& collectibles = exhibit_->viewed.collectibles;
+    const std::vector<bool> taken = play_ ? play_->taken() : std::vector<bool>{};
+    paint_collectibles(canvas, geometry_, colors_, collectibles, taken);
     if (play_) {  // the figure of the entry is the player now
-        paint_exit(canvas, geometry_, colors_, exhibit_->viewed.ends.exit);
+        paint_exit(canvas, geometry_, colors_, ends.exit);
         draw_player(canvas);
     } else {
-        paint_ends(canvas, geometry_, colors_, exhibit_->viewed.ends);
+        paint_ends(canvas, geometry_, colors_, ends);
     }
+    paint_collectibles_at(canvas, geometry_, colors_, ends, collectibles, taken);
     draw_status(canvas);
 }
 
@@ -233,8 +236,8 @@ std::string Scene::status_text() const {
     if (play_) {
         const std::string moves = std::to_string(play_->moves()) + (play_->moves() == 1 ? " move" : " moves");
         const std::string shortest =
-            maze.path.letters.empty() ? "no way through"
-                                      : "the shortest way takes " + std::to_string(maze.path.letters.size());
+            !maze.has_way() ? "no way through"
+                            : "the shortest way takes " + std::to_string(maze.path.letters.size());
         const std::string gems = play_->collectibles() == 0
                                      ? ""
                                      : ", gems " + std::to_string(play_->collected()) + " of " +

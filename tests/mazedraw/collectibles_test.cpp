@@ -113,6 +113,40 @@ TEST(CollectiblesPicture, dots_an_overview_unless_they_would_cover_it) {
     EXPECT_TRUE(drawing::equal(painted(maze, geometry, many), bare));
 }
 
+TEST(CollectiblesPicture, is_seen_over_the_marks_of_the_ends) {
+    const Maze maze = drawing::make(15, 15, 2);
+    const mazegen::Ends ends{{3, 4}, {9, 9}};
+    const Cells cells = {ends.entry, {5, 5}, ends.exit};
+    for (const int side : {20, 100, 130, 200, 300, 600, 1500}) {
+        const MazeGeometry geometry(maze.size(), {0, 0, side, side});
+        const auto with_ends = [&](const Cells& shown, const std::vector<bool>& taken) {
+            Canvas canvas = painted(maze, geometry, shown, taken);
+            paint_ends(canvas, geometry, default_colors(), ends);
+            paint_collectibles_at(canvas, geometry, default_colors(), ends, shown, taken);
+            return canvas;
+        };
+        const Canvas bare = with_ends({}, {});
+        const Canvas seen = with_ends(cells, {});
+        const Canvas taken = with_ends(cells, {true, false, true});
+        for (const Cell cell : {ends.entry, ends.exit}) {
+            const auto changes = [&](const Canvas& canvas) {
+                int count = 0;
+                const auto x = static_cast<int>(geometry.centre_x(cell.x));
+                const auto y = static_cast<int>(geometry.centre_y(cell.y));
+                const int reach = std::max(1, geometry.cell_rect(cell).width / 2);
+                for (int dy = -reach; dy <= reach; ++dy) {
+                    for (int dx = -reach; dx <= reach; ++dx) {
+                        count += canvas.pixel(x + dx, y + dy) != bare.pixel(x + dx, y + dy) ? 1 : 0;
+                    }
+                }
+                return count;
+            };
+            EXPECT_GT(changes(seen), 0) << side << ' ' << to_string(cell);
+            EXPECT_EQ(changes(taken), 0) << side << ' ' << to_string(cell);
+        }
+    }
+}
+
 TEST(CollectiblesPicture, paints_nothing_outside_the_area) {
     const Color untouched{1, 2, 3};
     const Maze maze = drawing::make(30, 30, 5);
@@ -122,6 +156,7 @@ TEST(CollectiblesPicture, paints_nothing_outside_the_area) {
         Canvas canvas(200, 200);
         canvas.fill({0, 0, 200, 200}, untouched);
         paint_collectibles(canvas, geometry, default_colors(), cells, {});
+        paint_collectibles_at(canvas, geometry, default_colors(), {cells.front(), cells.back()}, cells, {});
         for (int y = 0; y < 200; ++y) {
             for (int x = 0; x < 200; ++x) {
                 ASSERT_TRUE(canvas.pixel(x, y) == untouched || geometry.area().contains(x, y));

@@ -214,6 +214,46 @@ TEST(MazePicture, ends_lie_in_the_middle_of_their_cells) {
     }
 }
 
+TEST(MazePicture, lone_cells_have_a_floor_among_closed_ones) {
+    const Maze maze({4, 3});
+    const std::vector<Cell> lone = {{2, 0}, {0, 2}, {3, 2}};
+    for (const int side : {20, 100, 600}) {
+        Picture picture(maze, {0, 0, side, side}, side, side);
+        paint_maze(picture.canvas, {maze, nullptr, nullptr, lone}, picture.geometry, picture.colors);
+        for (std::int64_t y = 0; y < 3; ++y) {
+            for (std::int64_t x = 0; x < 4; ++x) {
+                const bool is_lone = std::ranges::find(lone, Cell{x, y}) != lone.end();
+                EXPECT_EQ(picture.canvas.pixel(static_cast<int>(picture.geometry.centre_x(x)),
+                                               static_cast<int>(picture.geometry.centre_y(y))),
+                          is_lone ? picture.colors.floor : picture.colors.closed)
+                    << x << ' ' << y << ' ' << side;
+            }
+        }
+    }
+}
+
+TEST(MazePicture, both_ends_in_one_cell_are_both_seen) {
+    const Maze maze = drawing::make(15, 15, 2);
+    for (const int side : {100, 200, 600, 1500}) {
+        const auto painted = [&](auto paint) {
+            Picture picture(maze, {0, 0, side, side}, side, side);
+            picture.paint(maze);
+            paint(picture);
+            return picture.canvas;
+        };
+        const mazegen::Ends ends{{3, 4}, {3, 4}};
+        const Canvas both = painted([&](Picture& p) { paint_ends(p.canvas, p.geometry, p.colors, ends); });
+        const Canvas exit =
+            painted([&](Picture& p) { paint_exit(p.canvas, p.geometry, p.colors, ends.exit); });
+        const Canvas entry = painted([&](Picture& p) {
+            paint_ends(p.canvas, p.geometry, p.colors, {ends.entry, {9, 9}});
+            paint_cell(p.canvas, {maze}, p.geometry, p.colors, {9, 9});
+        });
+        EXPECT_FALSE(drawing::equal(both, exit)) << side;
+        EXPECT_FALSE(drawing::equal(both, entry)) << side;
+    }
+}
+
 // Without text and without anti-aliasing a picture is the same on every machine. A change of the drawing
 // changes these on purpose.
 TEST(MazePicture, golden) {

@@ -81,7 +81,7 @@ TEST(ReadJson, TakesSeedsOfAnyLength) {
     for (const std::string& digits :
          {std::string("340282366920938463463374607431768211456"), std::string("18446744073709551615"),
           std::string("18446744073709551616"), std::string("-9223372036854775808"),
-          std::string("-9223372036854775809"), std::string(4300, '7')}) {
+          std::string("-9223372036854775809"), std::string(4301, '7'), std::string(1'000'000, '7')}) {
         EXPECT_EQ(read(document("\"seed\": " + digits)).tiles.seed, (SeedRecord{digits, true}));
     }
 }
@@ -104,6 +104,15 @@ TEST(ReadJson, TakesEndsWhenTheyAreValid) {
         EXPECT_EQ(read(begin + ends + "}").ends, std::nullopt) << ends;
     }
     EXPECT_EQ(read(document(R"("ends": [[0, 0], [0, 1]])")).ends, std::nullopt) << "two rows are no lattice";
+}
+
+TEST(ReadJson, TakesTheAlgorithm) {
+    EXPECT_EQ(read(document(R"("algorithm": "prim")")).algorithm, "prim");
+    EXPECT_EQ(read(document(R"("algorithm": "a \"\u00e9\"")")).algorithm, "a \"é\"");
+    EXPECT_EQ(read(document("")).algorithm, "");
+    for (const char* other : {"null", "1", "true", "[\"prim\"]", "{\"prim\": \"prim\"}"}) {
+        EXPECT_EQ(read(document(R"("algorithm": "prim", "algorithm": )" + std::string(other))).algorithm, "");
+    }
 }
 
 TEST(ReadJson, IgnoresOtherKeysAndDoesNotBelieveTheEnds) {
@@ -136,7 +145,12 @@ TEST(ReadJson, RefusesWhatIsNoJson) {
     EXPECT_EQ(refusal("{\"é\": \"é\" é}"), begin + "line 1, column 11: unexpected 'é'")
         << "columns are characters";
     EXPECT_EQ(refusal("{\"a\": \"\n\"}"), begin + "line 1, column 8: unexpected '\\n'");
-    EXPECT_EQ(refusal("{\"a\": \"\xFF\"}"), begin + "line 1, column 8: unexpected '\\xFF'");
+    for (const char* bytes : {"\xFF", "\xFF(", "\xC3(", "\xC3\"", "\xC3"}) {
+        const std::string first = bytes[0] == '\xFF' ? "\\xFF" : "\\xC3";
+        EXPECT_EQ(refusal("{\"a\": \"" + std::string(bytes)),
+                  begin + "line 1, column 8: unexpected '" + first + "': this byte is no UTF-8")
+            << "the first of them that is none";
+    }
     EXPECT_EQ(refusal(""), begin + "line 1, column 1: the text ends too early");
     for (const char* text : {"{", "{]", "[1,]", "{\"a\" 1}", "{\"a\": 01}", "{\"a\": +1}", "{\"a\": .5}",
                              "{\"a\": tru}", "{\"a\": \"\\x\"}", "{\"a\": \"\\ud800\"}", "{1: 2}", "nul"}) {
@@ -154,13 +168,24 @@ TEST(ReadJson, RefusesANulWhereverItStands) {
     EXPECT_TRUE(refusal(document("\"seed\": \"" + nul + "\"")).ends_with("unexpected '\\x00'"));
 }
 
-TEST(ReadJson, RefusesNumbersBeyondMeasure) {
-    EXPECT_EQ(refusal(document("\"seed\": " + std::string(4301, '7'))),
-              "the JSON could not be read: a number has more than 4300 digits");
-    EXPECT_EQ(refusal(document("\"x\": 1e99999")), "the JSON could not be read: a number is too large");
-    EXPECT_EQ(refusal(document("\"x\": " + std::string(1'000'000, '7'))),
-              "the JSON could not be read: a number is too large");
-    EXPECT_EQ(refusal(document("\"x\": 1e-99999")), "ok") << "that is zero";
+TEST(ReadJson, NoNumberIsTooLargeToBeIgnored) {
+    const std::string digits(1'000'000, '7');
+    for (const std::string& number : {std::string("1e99999"), std::string("-1e99999"),
+                                      std::string("1e-99999"), digits, '-' + digits, digits + ".5"}) {
+        EXPECT_EQ(refusal(document("\"x\": " + number)), "ok") << number.substr(0, 20);
+        EXPECT_EQ(refusal(document("\"x\": [{\"y\": " + number + "}]")), "ok") << number.substr(0, 20);
+    }
+}
+
+TEST(ReadJson, NumbersBeyondMeasureGetTheMessageOfTheirKey) {
+    EXPECT_EQ(of_format("1e99999"), unsupported("1e99999"));
+    EXPECT_EQ(of_format(std::string(10'000, '1')), unsupported(std::string(60, '1') + "..."));
+    EXPECT_EQ(refusal(document("\"seed\": 1e99999")), "the seed is not a number or a word");
+    EXPECT_EQ(with_grid("[[true, 1e99999]]"), "row 1 is not a row of true and false");
+    EXPECT_EQ(with_collectibles("[[1e99999, 0]]"),
+              "collectibles holds [1e99999, 0], which is not an (x, y) cell");
+    EXPECT_EQ(with_collectibles("[[0, " + std::string(10'000, '1') + "]]"),
+              "collectibles holds [0, " + std::string(56, '1') + "..., which is outside the maze");
 }
 
 TEST(ReadJson, RefusesWhatIsNoSave) {

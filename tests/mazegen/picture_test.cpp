@@ -178,11 +178,13 @@ TEST(ReadPicture, RefusesAnotherFormat) {
 }
 
 TEST(ReadPicture, RefusesAFirstRowOfOtherCharacters) {
-    for (const char* text : {"Dear diary\n", "*.*\n", " # py_maze save 1\n* *\n", "[[true]]", "\n\n#\n***x",
-                             "\x89PNG\r\n", "\xEF\xBB\xBF# py_maze save 1\n* *\n"}) {
+    for (const char* text :
+         {"Dear diary\n", "*.*\n", " # py_maze save 1\n* *\n", "[[true]]", "\n\n#\n***x"}) {
         EXPECT_EQ(refusal(text), "not a py_maze save file") << text;
     }
     EXPECT_EQ(refusal("* *\n", kHashAndDot), "not a py_maze save file");
+    EXPECT_EQ(refusal("\xEF\xBB\xBF# py_maze save 1\n* *\n"),
+              "not a py_maze save file: there is a byte order mark");
 }
 
 TEST(ReadPicture, RefusesABadCharacterElsewhere) {
@@ -200,12 +202,18 @@ TEST(ReadPicture, RefusesABadCharacterElsewhere) {
 
 TEST(ReadPicture, RefusesBytesThatAreNoUtf8) {
     const std::string header(kHeader);
-    EXPECT_EQ(refusal(header + "*\xFF*\n"), "unexpected character '\\xFF' on line 2");
-    EXPECT_EQ(refusal(header + "*\xED\xA0\x80*\n"), "unexpected character '\\xED' on line 2")
+    EXPECT_EQ(refusal(header + "*\xFF*\n"), "unexpected character '\\xFF' on line 2: this byte is no UTF-8");
+    EXPECT_EQ(refusal(header + "*\xED\xA0\x80*\n"),
+              "unexpected character '\\xED' on line 2: this byte is no UTF-8")
         << "a surrogate";
-    EXPECT_EQ(refusal(header + "# \xC3\n* *\n"), "unexpected character '\\xC3' on line 2") << "in a comment";
-    EXPECT_EQ(refusal(header + "# seed: \xC3(\n"), "unexpected character '\\xC3' on line 2") << "in a seed";
-    EXPECT_EQ(refusal("\xFF\n"), "not a py_maze save file");
+    EXPECT_EQ(refusal(header + "# \xC3\n* *\n"),
+              "unexpected character '\\xC3' on line 2: this byte is no UTF-8")
+        << "in a comment";
+    EXPECT_EQ(refusal(header + "# seed: \xC3(\n"),
+              "unexpected character '\\xC3' on line 2: this byte is no UTF-8")
+        << "in a seed";
+    EXPECT_EQ(refusal("\x89PNG\r\n"), "not a py_maze save file: this byte is no UTF-8");
+    EXPECT_EQ(refusal("\xFF\n"), "not a py_maze save file: this byte is no UTF-8");
 }
 
 TEST(ReadPicture, RefusesRowsOfDifferentLength) {

@@ -22,7 +22,7 @@ using mazegen::Stats;
 
 Stats stats_of(const Maze& maze, Ends ends) {
     const auto path = mazegen::solve(maze, ends);
-    return mazegen::statistics(maze, path ? *path : Path{});
+    return mazegen::statistics(maze, path ? std::optional(*path) : std::nullopt);
 }
 
 using Counts = std::array<std::int64_t, 5>;
@@ -112,6 +112,14 @@ TEST(Stats, OfOneRowAndOneCell) {
     const Stats two = stats_of(made({.size = {2, 1}}), {{1, 0}, {0, 0}});
     EXPECT_EQ(two.longest_corridor, 1);
     EXPECT_DOUBLE_EQ(two.path->difficulty.turns, 0) << "one step has no place to turn";
+
+    const Stats lone = mazegen::statistics(Maze({3, 2}), Path{{1, 0}, ""}, 2);
+    EXPECT_EQ(lone.closed_cells, 4) << "of two the insides are open";
+    EXPECT_EQ(lone.loops, 0);
+    ASSERT_TRUE(lone.path.has_value());
+    EXPECT_EQ(lone.path->length, 0);
+    EXPECT_DOUBLE_EQ(lone.path->share, 0.5);
+    EXPECT_DOUBLE_EQ(lone.path->difficulty.score(), 0) << "there is nowhere to go";
 
     const Stats one = mazegen::statistics(Maze({1, 1}), {});
     EXPECT_EQ(one.cells_with, (Counts{1, 0, 0, 0, 0}));

@@ -97,6 +97,42 @@ TEST(SceneCollectibles, of_a_new_maze_take_the_place_of_the_old_ones) {
     EXPECT_TRUE(drawing::equal(visitor.drawn(), opened(fresh).drawn()));
 }
 
+TEST(SceneCollectibles, on_the_ends_are_not_hidden_by_the_marks) {
+    auto maze = viewed(25, 25);
+    Visitor without(maze);
+    const auto bare = opened(without).drawn();
+    maze.collectibles = {maze.ends.entry, maze.ends.exit};
+    Visitor visitor(maze);
+    const auto seen = opened(visitor).drawn();
+    visitor.key('g');
+    EXPECT_EQ(visitor.scene().play()->collected(), 1) << "at once";
+    const auto walked = visitor.drawn();
+    for (const Cell cell : maze.collectibles) {
+        EXPECT_GT(differences_in(seen, bare, visitor, cell), 10) << to_string(cell);
+        const bool there = cell == maze.ends.exit;
+        EXPECT_EQ(differences_in(seen, walked, visitor, cell) == 0, there) << to_string(cell);
+    }
+}
+
+TEST(SceneOfOneTile, shows_both_ends_on_its_floor_and_needs_no_step) {
+    mazeview::ViewedMaze maze = viewed(3, 2);
+    maze.maze = std::make_shared<mazegen::Maze>(mazegen::Size{3, 2});
+    maze.ends = {{1, 0}, {1, 0}};
+    maze.path = {{1, 0}, ""};
+    EXPECT_FALSE(maze.has_way()) << "a wall";
+    Visitor walls(maze);
+    const auto closed = opened(walls).drawn();
+    maze.lone = {{1, 0}};
+    EXPECT_TRUE(maze.has_way());
+    Visitor visitor(maze);
+    EXPECT_GT(differences_in(opened(visitor).drawn(), closed, visitor, {1, 0}), 1000) << "the floor";
+    EXPECT_EQ(differences_in(visitor.drawn(), closed, visitor, {0, 0}), 0);
+    for (const mazeplay::Key key : {U'p', U'v', U'g'}) {
+        visitor.key(key);
+    }
+    EXPECT_TRUE(visitor.scene().play()->arrived());
+}
+
 TEST(SceneCollectibles, are_in_the_saved_picture) {
     Visitor with(with_collectibles(25, 40)), without(viewed(25, 25));
     EXPECT_FALSE(drawing::equal(with.scene().picture().draw(), without.scene().picture().draw()));

@@ -12,9 +12,21 @@ namespace mazegen {
 
 namespace {
 
-/// Only its types count. The long fractions take whole numbers of 4932 digits before they overflow.
+/// A number that the parser works out for nothing, since its text says all. It takes whatever the parser
+/// writes into it and looks finite, so that no number is too large.
+class UnreadNumber {
+  public:
+    constexpr UnreadNumber(double number = 0) : number_(number) {}  // NOLINT: the parser converts
+    operator double&() { return number_; }                          // NOLINT
+    constexpr operator long double() const { return 0; }            // NOLINT
+
+  private:
+    double number_;
+};
+
+/// Only its types count.
 using Json =
-    nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, long double>;
+    nlohmann::basic_json<std::map, std::vector, std::string, bool, std::int64_t, std::uint64_t, UnreadNumber>;
 
 /// What the parser calls: passes each value on to the key of the outermost object that it belongs to.
 /// Each function gives whether to go on.
@@ -24,15 +36,9 @@ class Document {
     bool boolean(bool truth) { return scalar({Scalar::Kind::boolean, {}, truth}); }
     bool number_integer(std::int64_t number) { return integer(number); }
     bool number_unsigned(std::uint64_t number) { return integer(number); }
-    bool number_float(long double, const std::string& text) {
-        if (text.find_first_of(".eE") != std::string::npos) {
-            return scalar({Scalar::Kind::real, text});
-        }
-        if (text.size() > kMostSeedDigits) {
-            fault_ = "a number has more than " + std::to_string(kMostSeedDigits) + " digits";
-            return false;
-        }
-        return scalar({Scalar::Kind::integer, text});
+    bool number_float(UnreadNumber, const std::string& text) {
+        const bool whole = text.find_first_of(".eE") == std::string::npos;  // and beyond 64 bits
+        return scalar({whole ? Scalar::Kind::integer : Scalar::Kind::real, text});
     }
     bool string(const std::string& text) { return scalar({Scalar::Kind::text, text}); }
     bool binary(const Json::binary_t&) { return false; }  // there is none in a text
@@ -53,20 +59,14 @@ class Document {
         return true;
     }
 
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) {
-        constexpr int overflow = 406;
-        if (error.id == overflow) {
-            fault_ = "a number is too large";
-        } else {
-            fault_position_ = position;
-        }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
+        fault_position_ = position;
         return false;
     }
 
     /// Where the text is no JSON: the number of the last character that the parser saw, from 1; 0 when it is
-    /// JSON or when `fault` knows more.
+    /// JSON.
     [[nodiscard]] std::size_t fault_position() const { return fault_position_; }
-    [[nodiscard]] const std::string& fault() const { return fault_; }
 
     /// Once all is read.
     Result<JsonMaze> judge() {
@@ -84,16 +84,15 @@ class Document {
         }
         tiles.seed = seed_.record();
         const std::optional<Ends> ends = ends_of(tiles.size());
-        return JsonMaze{std::move(tiles), ends};
+        return JsonMaze{std::move(tiles), ends, algorithm_.text()};
     }
 
   private:
     Member* find(std::string_view name) {
-        const std::pair<std::string_view, Member*> members[] = {{"py_maze", &format_},
-                                                                {"seed", &seed_},
-                                                                {"grid", &grid_},
-                                                                {"collectibles", &collectibles_},
-                                                                {"ends", &ends_}};
+        const std::pair<std::string_view, Member*> members[] = {
+            {"py_maze", &format_}, {"seed", &seed_},
+            {"grid", &grid_},      {"collectibles", &collectibles_},
+            {"ends", &ends_},      {"algorithm", &algorithm_}};
         const auto* const found = std::ranges::find(members, name, [](const auto& m) { return m.first; });
         return found == std::end(members) ? nullptr : found->second;
     }
@@ -135,8 +134,8 @@ class Document {
     GridMember grid_;
     CellsMember collectibles_;
     CellsMember ends_;
+    TextMember algorithm_;
     std::size_t fault_position_ = 0;
-    std::string fault_;
 };
 
 /// "line 1, column 31: unexpected ']'", for a position as `Document` has it.
@@ -145,12 +144,15 @@ std::string described(std::string_view text, std::size_t position) {
     const std::size_t line_begin = before.rfind('\n') + 1;  // 0 without one
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     std::size_t column = 1;
-    for (std::size_t at = line_begin; at < before.size(); ++column) {
-        at += first_characters(before.substr(at), 1).size();
+    std::size_t at =
+        line_begin;  // of what is unexpected; bytes that are no UTF-8 may begin before `position`
+    for (; at < before.size() && utf8_length(text.substr(at)) > 0; ++column) {
+        at += utf8_length(text.substr(at));
     }
-    const std::string_view character = first_characters(text.substr(before.size()), 1);
+    const std::string_view character = first_characters(text.substr(at), 1);
     return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
-           (character.empty() ? "the text ends too early" : "unexpected " + quoted(character));
+           (character.empty() ? "the text ends too early" : "unexpected " + quoted(character)) +
+           (character.empty() || utf8_length(character) > 0 ? "" : ": this byte is no UTF-8");
 }
 
 }  // namespace
@@ -160,14 +162,11 @@ Result<JsonMaze> read_json(std::string_view text) {
     const std::string_view parsed = text.substr(0, text.find('\0'));
     Document document;
     Json::sax_parse(parsed.begin(), parsed.end(), &document);
-    std::string fault = document.fault();
-    if (document.fault_position() > 0) {
-        fault = described(text, std::min(document.fault_position(), parsed.size() + 1));
-    } else if (fault.empty() && parsed.size() < text.size()) {
-        fault = described(text, parsed.size() + 1);
-    }
-    if (!fault.empty()) {
-        return Error{ErrorCode::bad_input, "the JSON could not be read: " + fault};
+    const std::size_t position = document.fault_position();
+    if (position > 0 || parsed.size() < text.size()) {
+        const std::size_t end = parsed.size() + 1;
+        return Error{ErrorCode::bad_input, "the JSON could not be read: " +
+                                               described(text, position > 0 ? std::min(position, end) : end)};
     }
     return document.judge();
 }

@@ -88,6 +88,21 @@ class SeedMember : public Member {
     std::optional<SeedRecord> record_;
 };
 
+/// A text; anything else is as good as none.
+class TextMember : public Member {
+  public:
+    void begin() override { text_.clear(); }
+    void scalar(const Scalar& scalar, std::int64_t level) override {
+        text_ = level == 0 && scalar.kind == Scalar::Kind::text ? scalar.text : std::string_view();
+    }
+    void open(char /*bracket*/, std::int64_t /*level*/) override {}
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
 /// A list of rows, each a list of booleans.
 class GridMember : public Member {
   public:

@@ -165,7 +165,7 @@ class PictureReader {
             const CodePoint c = read_code_point(line);
             const Tile tile = c.bytes > 0 ? markers_.tile_of(c.value) : MarkerTable::kNone;
             if (tile == MarkerTable::kNone && width_ == 0 && !has_header_) {
-                fault_ = "not a py_maze save file";
+                fault_ = "not a py_maze save file" + reason(c);
                 return;
             }
             if (tile == MarkerTable::kNone) {
@@ -180,7 +180,16 @@ class PictureReader {
     /// The text begins with a character that must not be where it is.
     void unexpected(std::string_view text) {
         const std::string character = printable(first_characters(text, 1));
-        fault_ = "unexpected character '" + character + "' on line " + std::to_string(line_number_);
+        fault_ = "unexpected character '" + character + "' on line " + std::to_string(line_number_) +
+                 reason(read_code_point(text));
+    }
+
+    /// What people cannot see of a character that is no tile.
+    static std::string reason(const CodePoint& c) {
+        constexpr std::uint32_t byte_order_mark = 0xFEFF;
+        return c.bytes == 0                 ? ": this byte is no UTF-8"
+               : c.value == byte_order_mark ? ": there is a byte order mark"
+                                            : "";
     }
 
     std::string_view rest_;
@@ -202,6 +211,16 @@ Result<TileGrid> read_picture(std::string_view text, PictureMarkers markers) {
 bool fits_on_line(const SeedRecord& seed) {
     return !seed.text.empty() && seed.text.find_first_of("\r\n") == std::string::npos &&
            without_space_around(seed.text).size() == seed.text.size();
+}
+
+std::vector<std::int64_t> blank_rows(const TileGrid& tiles) {
+    std::vector<std::int64_t> blank;
+    for (std::int64_t y = 0; y < tiles.size().height; ++y) {
+        if (std::ranges::all_of(tiles.row(y), [](Tile tile) { return tile == Tile::open; })) {
+            blank.push_back(y);
+        }
+    }
+    return blank;
 }
 
 namespace {
