@@ -63,8 +63,10 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
     }
     const Studio studio(std::move(request));
     mazeview::SceneOptions options = scene_options(settings, studio);
-    options.width = pixels(settings.render_width, options.width);
-    options.height = pixels(settings.render_height, options.height);
+    if (settings.render_size) {
+        options.width = static_cast<int>(settings.render_size->width);
+        options.height = static_cast<int>(settings.render_size->height);
+    }
     mazeview::Scene scene(studio.exhibit(), options);
     scene.show(mazeview::Screen::maze);
     if (settings.step) {

@@ -30,6 +30,10 @@ struct Seed {
 /// around it dropped. Errors: empty, not valid UTF-8, or with control characters.
 Result<Seed> parse_seed(std::string_view text);
 
+/// The seed of maze `number` of many, counted from 1, which has the seed itself; the others follow from it
+/// and the number. Requires number >= 1.
+Seed numbered_seed(const Seed& seed, std::int64_t number);
+
 /// One character, of one code point. Error: "'ab' is not one character".
 Result<char32_t> parse_character(std::string_view text);
 

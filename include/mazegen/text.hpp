@@ -1,4 +1,4 @@
-// A maze drawn in characters, 2W+1 wide and 2H+1 high: for people, in a terminal or a mail.
+// A maze drawn in characters, 2W+1 wide and 2H+1 high, in blocks H+1: for people, in a terminal or a mail.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,8 @@ namespace mazegen {
 enum class Charset {
     ascii,    ///< + - | with # for the pattern and . for the path
     unicode,  ///< box-drawing characters, UTF-8
+    blocks,   ///< two lines of the lattice in one of half blocks, UTF-8; a mark under a wall has a line over
+              ///< it
 };
 
 struct TextOptions {
@@ -24,9 +26,9 @@ struct TextOptions {
     std::span<const Cell> collectibles = {};  ///< in reading order; marked $ over the path, under the ends
 };
 
-/// One line a row of the lattice, LF after each. Every outer wall is there. False when the sink
-/// refused. Requires ends inside the maze, and a path that stays inside.
-/// Memory: a piece of 256 KiB, and one byte a cell when a path is drawn.
+/// One line a row of the lattice, of blocks for two, LF after each. Every outer wall is there. False when the
+/// sink refused. Requires ends inside the maze, and a path that stays inside. Memory: a piece of 256 KiB, and
+/// one byte a cell when a path is drawn.
 bool write_text(const Maze& maze, const TextOptions& options, const Sink& sink);
 
 /// The same as a string.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "load.hpp"
+#include "words.hpp"
 
 namespace mazeapp {
 
@@ -39,6 +40,25 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
                 faults.push_back(name + " does not go with " + std::string(other_name));
             }
         }
+    }
+    return faults;
+}
+
+std::vector<std::string> judge_format(const CommandLine& command, const Format& format) {
+    std::vector<std::string> faults;
+    for (const auto& [setting, text] : command.options) {
+        const unsigned drawing = setting->drawing;
+        if ((format.drawn & drawing) == drawing) {
+            continue;
+        }
+        std::vector<std::string_view> names;
+        for (const Format& other : formats()) {
+            if ((other.drawn & drawing) == drawing) {
+                names.push_back(other.name);
+            }
+        }
+        faults.push_back(std::string(setting->long_option()) + " goes with " + joined(names) +
+                         " only, not with " + std::string(format.name));
     }
     return faults;
 }

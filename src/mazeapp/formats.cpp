@@ -3,10 +3,15 @@
 #include <algorithm>
 #include <array>
 
+#include "drawing_plan.hpp"
+#include "machine.hpp"
 #include "mazegen/hex.hpp"
 #include "mazegen/json.hpp"
 #include "mazegen/picture.hpp"
 #include "mazegen/stream.hpp"
+#include "mazegen/svg.hpp"
+#include "mazeprint/pdf.hpp"
+#include "mazeprint/png.hpp"
 #include "words.hpp"
 
 namespace mazeapp {
@@ -47,12 +52,12 @@ std::optional<Path> path_to_draw(const Picture& picture) {
 }
 
 bool write_text(const Picture& picture, const Sink& sink) {
-    if (picture.tiles != nullptr) {
+    if (picture.tiles != nullptr && !picture.drawing.charset) {
         return mazegen::write_tile_text(*picture.tiles, picture.solved ? path_to_draw(picture) : std::nullopt,
                                         sink);
     }
     return mazegen::write_text(picture.maze,
-                               {.charset = picture.charset,
+                               {.charset = picture.drawing.charset.value_or(locale_charset()),
                                 .color = picture.color,
                                 .ends = picture.ends,
                                 .path = picture.path,
@@ -92,21 +97,56 @@ bool write_json(const Picture& picture, const Sink& sink) {
     });
 }
 
+mazegen::Drawing drawing_of(const Picture& picture) {
+    return {.maze = picture.maze,
+            .style = picture.drawing.style,
+            .ends = picture.ends,
+            .path = picture.path,
+            .closed_are_walls = picture.tiles != nullptr && picture.tiles->size() == picture.maze.size(),
+            .seed = picture.seed ? std::string_view(picture.seed->text) : std::string_view{},
+            .algorithm = picture.algorithm};
+}
+
+bool write_svg(const Picture& picture, const Sink& sink) {
+    return mazegen::write_svg(drawing_of(picture), picture.drawing.unit.name, sink);
+}
+
+bool write_png(const Picture& picture, const Sink& sink) {
+    return mazeprint::write_png(drawing_of(picture), sink);
+}
+
+/// The drawing alone, or in the middle of a sheet.
+bool write_pdf(const Picture& picture, const Sink& sink) {
+    const DrawingPlan& plan = picture.drawing;
+    mazegen::Drawing drawing = drawing_of(picture);
+    if (!plan.paper) {
+        return mazeprint::write_pdf(drawing, std::nullopt, sink);
+    }
+    drawing.style = on_paper(plan, picture.maze.size());
+    return mazeprint::write_pdf(drawing, mazeprint::Page{plan.paper->width_mm, plan.paper->height_mm}, sink);
+}
+
+constexpr std::string_view kEmptyLine = "\n";
+
 constexpr auto kTable = std::to_array<Format>({
     {.name = "hex",
      .summary = "a hexadecimal digit a cell, entry, exit, an empty line, the path",
      .always_with_path = true,
+     .between = kEmptyLine,
      .write = write_hex<mazegen::HexLayout::spaced>,
      .stream = stream_hex<mazegen::HexLayout::spaced>},
     {.name = "hex-compact",
      .summary = "the same without the empty line before the path",
      .always_with_path = true,
+     .between = kEmptyLine,
      .write = write_hex<mazegen::HexLayout::compact>,
      .stream = stream_hex<mazegen::HexLayout::compact>},
     {.name = "text",
      .summary = "a drawing in characters, for a terminal or a mail",
      .with_collectibles = true,
      .with_tiles = true,
+     .drawn = kCharacters,
+     .between = kEmptyLine,
      .extra_bytes = 1,
      .write = write_text},
     {.name = "picture",
@@ -114,6 +154,7 @@ constexpr auto kTable = std::to_array<Format>({
      .with_collectibles = true,
      .with_tiles = true,
      .is_picture = true,
+     .between = kEmptyLine,
      .extra_bytes = 4,
      .write = write_picture},
     {.name = "json",
@@ -121,8 +162,28 @@ constexpr auto kTable = std::to_array<Format>({
      .summary = "py_maze's JSON document, for other programs",
      .with_collectibles = true,
      .with_tiles = true,
+     .between = "",
      .extra_bytes = 12,
      .write = write_json},
+    {.name = "svg",
+     .suffix = ".svg",
+     .summary = "a drawing in lines, for browsers, plotters and laser cutters",
+     .drawn = kLines,
+     .extra_bytes = 25,
+     .write = write_svg},
+    {.name = "png",
+     .suffix = ".png",
+     .summary = "a drawing in pixels",
+     .drawn = kLines,
+     .whole_pixels = true,
+     .extra_bytes = 0.25,
+     .write = write_png},
+    {.name = "pdf",
+     .suffix = ".pdf",
+     .summary = "a drawing to print, or a book of many",
+     .drawn = kLines | kSheets,
+     .extra_bytes = 60,
+     .write = write_pdf},
 });
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "drawing_settings.hpp"
+#include "mazegen/drawing.hpp"
 #include "mazegen/generate.hpp"
 #include "mazegen/maze.hpp"
 #include "mazegen/sink.hpp"
@@ -13,12 +15,29 @@
 
 namespace mazeapp {
 
+/// What a format takes of the settings for drawings.
+enum Drawn : unsigned {
+    kCharacters = 1,  ///< a set of characters
+    kLines = 2,       ///< lengths, colours and ends
+    kSheets = 4,      ///< paper and books
+};
+
+/// How a drawing looks, in the measures of its format.
+struct DrawingPlan {
+    std::optional<mazegen::Charset> charset;  ///< nothing: nobody asked for one
+    mazegen::DrawingStyle style;
+    Unit unit = kPx;             ///< of the style's lengths
+    std::optional<Paper> paper;  ///< a sheet to draw on; the style's margin is that of the sheet then
+    bool cell_given = false;     ///< otherwise a cell on a sheet is as large as fits
+    bool wall_given = false;
+};
+
 /// What a format is given to write.
 struct Picture {
     const mazegen::Maze& maze;
     std::optional<mazegen::Ends> ends;  ///< absent: the grid alone
     std::string_view path;              ///< letters; empty: without the path
-    mazegen::Charset charset = mazegen::Charset::ascii;
+    const DrawingPlan& drawing;
     bool color = false;
     std::span<const mazegen::Cell> collectibles = {};  ///< in reading order
     /// What the maze was loaded from, for formats that show tiles; null: they make them from the maze.
@@ -36,7 +55,11 @@ struct Format {
     bool with_collectibles = false;  ///< otherwise it has no place for them
     bool with_tiles = false;         ///< a tile grid that was loaded stays one; otherwise it becomes cells
     bool is_picture = false;  ///< its gaps are its ends, top left and bottom right; the seed stands on a line
-    double extra_bytes = 0;   ///< memory while it writes, bytes a cell (upper estimate)
+    unsigned drawn = 0;       ///< bits of Drawn
+    bool whole_pixels = false;  ///< of an image; other drawings take any length
+    std::optional<std::string_view> between =
+        {};                  ///< what stands between two mazes in one file; nothing: one a file
+    double extra_bytes = 0;  ///< memory while it writes, bytes a cell (upper estimate)
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
     /// the format needs the grid. False when the options cannot be streamed.

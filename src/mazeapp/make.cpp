@@ -121,17 +121,21 @@ WriteResult write_maze(const MadeMaze& made, const OutputPlan& output) {
     return write_maze(made, made.path ? made.path->letters : std::string_view{}, output);
 }
 
+Picture picture_of(const MadeMaze& made, std::string_view path, const OutputPlan& output) {
+    return {.maze = *made.maze,
+            .ends = output.with_ends ? made.ends : std::nullopt,
+            .path = output.with_path ? path : std::string_view{},
+            .drawing = output.drawing,
+            .color = output.name == "-" && stdout_shows_color(),
+            .collectibles = made.collectibles,
+            .tiles = made.tiles.get(),
+            .solved = output.with_path,
+            .seed = seed_record(made),
+            .algorithm = made.algorithm};
+}
+
 WriteResult write_maze(const MadeMaze& made, std::string_view path, const OutputPlan& output) {
-    const Picture picture{.maze = *made.maze,
-                          .ends = output.with_ends ? made.ends : std::nullopt,
-                          .path = output.with_path ? path : std::string_view{},
-                          .charset = locale_charset(),
-                          .color = output.name == "-" && stdout_shows_color(),
-                          .collectibles = made.collectibles,
-                          .tiles = made.tiles.get(),
-                          .solved = output.with_path,
-                          .seed = seed_record(made),
-                          .algorithm = made.algorithm};
+    const Picture picture = picture_of(made, path, output);
     return write_output(output.target,
                         [&](const mazegen::Sink& sink) { output.format->write(picture, sink); });
 }

@@ -58,6 +58,9 @@ std::optional<mazegen::Error> solve_maze(MadeMaze& made);
 /// Makes a maze that is planned to be streamed, writing it meanwhile. Throws std::bad_alloc.
 WriteResult stream_maze(const GeneratePlan& plan, const OutputPlan& output);
 
+/// What its format is given to write, with that path. All must outlive it.
+Picture picture_of(const MadeMaze& made, std::string_view path, const OutputPlan& output);
+
 /// Writes it as planned.
 WriteResult write_maze(const MadeMaze& made, const OutputPlan& output);
 

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "config.hpp"
+#include "drawing_plan.hpp"
 #include "machine.hpp"
 #include "mazegen/pattern.hpp"
 #include "mazegen/stream.hpp"
@@ -16,17 +17,6 @@ namespace {
 constexpr std::int64_t kDefaultWidth = 20;
 constexpr std::int64_t kDefaultHeight = 15;
 constexpr int kDefaultLoopsPercent = 10;
-
-/// "config.txt:3: WIDTH: " or "--width: ", the place that the first of the keys was given in; empty
-/// when all are defaults.
-std::string origin(const Settings& settings, std::initializer_list<std::string_view> keys) {
-    for (const std::string_view key : keys) {
-        if (const auto found = settings.origin.find(key); found != settings.origin.end()) {
-            return found->second + ": ";
-        }
-    }
-    return {};
-}
 
 void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cell, const GeneratePlan& plan,
                bool pattern_known, Problems& problems) {
@@ -55,8 +45,8 @@ const Format& planned_format(const Settings& settings) {
 /// Whether nobody needs the maze but the file.
 bool can_stream(const Settings& settings, const std::optional<std::string>& config,
                 const mazegen::GenerateOptions& options) {
-    return planned_format(settings).stream != nullptr && !settings.stats && !wants_window(settings, config) &&
-           !mazegen::problem_with_stream(options, !settings.no_path);
+    return planned_format(settings).stream != nullptr && !settings.stats && !settings.batch.asked() &&
+           !wants_window(settings, config) && !mazegen::problem_with_stream(options, !settings.no_path);
 }
 
 /// Says that there is less memory than needed.
@@ -73,7 +63,7 @@ std::optional<std::string> shortage(mazegen::Size size, double needed) {
 
 bool wants_window(const Settings& settings, const std::optional<std::string>& config) {
     return settings.view == true || settings.render ||
-           (settings.view != false && config && planned_name(settings) != "-");
+           (settings.view != false && config && planned_name(settings) != "-" && !settings.batch.asked());
 }
 
 bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
@@ -175,6 +165,16 @@ Problems apply_options(const CommandLine& command, Settings& settings) {
     return problems;
 }
 
+Problems judge_drawing(const Settings& settings, mazegen::Size size, OutputPlan& output) {
+    Problems problems = plan_drawing(settings, *output.format, output.drawing);
+    if (problems.empty() && (output.format->drawn & kLines) != 0) {
+        if (auto problem = drawing_problem(settings, *output.format, output.drawing, size)) {
+            problems.push_back(*std::move(problem));
+        }
+    }
+    return problems;
+}
+
 Preparation prepare_generation(const CommandLine& command) {
     Preparation result;
     if (command.config) {
@@ -197,6 +197,8 @@ Preparation prepare_generation(const CommandLine& command) {
     if (complete || result.settings.output) {
         result.output_errors = plan_output(result.settings, command.config, result.output);
         result.plan.solved = result.output.with_path;
+        std::ranges::move(judge_drawing(result.settings, result.plan.options.size, result.output),
+                          std::back_inserter(result.errors));
     }
     return result;
 }

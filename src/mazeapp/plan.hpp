@@ -29,6 +29,7 @@ struct OutputPlan {
     const Format* format = nullptr;
     bool with_ends = true;  ///< otherwise the grid alone
     bool with_path = false;
+    DrawingPlan drawing;
 };
 
 /// Everything wrong with what was asked, in complete lines; empty when all is well.
@@ -55,6 +56,9 @@ mazegen::Seed drawn_seed();
 
 /// Finds format and target. Nothing is created yet.
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan);
+
+/// Fills in how a maze of that size is drawn. Gives what is wrong with that.
+Problems judge_drawing(const Settings& settings, mazegen::Size size, OutputPlan& output);
 
 /// Applies the options to the settings, in the order of the table. What is wrong with them.
 Problems apply_options(const CommandLine& command, Settings& settings);

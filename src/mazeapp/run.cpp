@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "batch.hpp"
 #include "combination.hpp"
+#include "drawing_plan.hpp"
 #include "judge.hpp"
 #include "load.hpp"
 #include "losses.hpp"
@@ -101,6 +103,11 @@ class Run {
 
     ExitCode run_generation() {
         Preparation prepared = prepare_generation(command_);
+        BatchPlan batch;
+        if (prepared.settings.batch.asked() && prepared.output.format != nullptr) {
+            std::ranges::move(plan_batch(prepared.settings, prepared.plan, prepared.output, batch),
+                              std::back_inserter(prepared.errors));
+        }
         for (const std::string& warning : prepared.warnings) {
             console_.warning(warning);
         }
@@ -117,15 +124,19 @@ class Run {
         for (const std::string& note : prepared.notes) {
             console_.note(note);
         }
+        const mazegen::Size size = plan_->options.size;
+        note_small_cells(size);
         if (plan_->seed_drawn) {
-            note_drawn(plan_->seed, "maze");
+            note_drawn(plan_->seed, settings_.batch.asked() ? "mazes" : "maze");
+        }
+        if (settings_.batch.asked()) {
+            return write_many(batch);
         }
         const auto watched_plan = [this](std::atomic<std::int64_t>* done) {
             GeneratePlan plan = *plan_;
             plan.options.progress = done;
             return plan;
         };
-        const mazegen::Size size = plan_->options.size;
         const std::string what = "making " + to_string(size);
         if (plan_->streamed) {
             return judge_writing(
@@ -135,6 +146,26 @@ class Run {
         }
         return finish(
             with_bar(what, size.cells(), [&](auto* done) { return make_maze(watched_plan(done), false); }));
+    }
+
+    ExitCode write_many(const BatchPlan& batch) {
+        if (batch.count > 1) {
+            console_.note("each maze has a seed of its own; --seed " + plan_->seed.text +
+                          " --first K --count 1 makes number K again");
+        }
+        BatchResult result = with_bar("making " + std::to_string(batch.count) + " mazes", batch.count,
+                                      [&](auto* done) { return write_batch(*plan_, output_, batch, done); });
+        if (result.loops_failed) {
+            console_.note("there is a maze into which no loop fits");
+        }
+        output_.name = std::move(result.name);
+        return judge_writing(result.written, ExitCode::done);
+    }
+
+    void note_small_cells(mazegen::Size size) {
+        if (const auto note = small_cells(*output_.format, output_.drawing, size)) {
+            console_.note(*note);
+        }
     }
 
     ExitCode run_loaded(const std::string& name) {
@@ -164,6 +195,10 @@ class Run {
         if ((settings_.loops_percent || settings_.braid) && made.has_cell_a_tile()) {
             return fail(no_cells_for(settings_, {"LOOPS", "BRAID"}, loaded_), ExitCode::usage);
         }
+        if (const auto faults = judge_drawing(settings_, made.maze->size(), output_); !faults.empty()) {
+            return fail(faults, ExitCode::usage);
+        }
+        note_small_cells(made.maze->size());
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
@@ -184,6 +219,9 @@ class Run {
             return fail(
                 "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
                 ExitCode::usage);
+        }
+        if (const auto faults = judge_format(command_, *output_.format); !faults.empty()) {
+            return fail(faults, ExitCode::usage);
         }
         if (!problems.empty()) {
             return fail(problems, code(ExitCode::unusable_file));

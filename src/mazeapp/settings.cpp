@@ -2,104 +2,17 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <iterator>
 
-#include "words.hpp"
+#include "setting_rows.hpp"
 
 namespace mazeapp {
 
 namespace {
 
-using mazegen::parse_whole;
 using mazegen::quoted;
-using Fault = std::optional<std::string>;
-
-/// What a flag does.
-template <auto kMember, bool kValue>
-Fault set(Settings& s, std::string_view) {
-    s.*kMember = kValue;
-    return std::nullopt;
-}
-
-template <class T, class Target>
-Fault take(mazegen::Result<T> result, Target& target) {
-    if (!result) {
-        return result.error().message;
-    }
-    target = *std::move(result);
-    return std::nullopt;
-}
-
-Fault whole_above_zero(std::optional<std::int64_t>& target, std::string_view text) {
-    const auto number = parse_whole(text);
-    if (number && *number < 1) {
-        return quoted(text) + " is not above 0";
-    }
-    return take(number, target);
-}
-
-Fault whole_from_zero(std::int64_t& target, std::string_view text) {
-    const auto number = parse_whole(text);
-    if (number && *number < 0) {
-        return quoted(text) + " is below 0";
-    }
-    return take(number, target);
-}
-
-Fault percent(std::optional<int>& target, std::string_view text) {
-    const auto number = parse_whole(text);
-    if (!number) {
-        return number.error().message;
-    }
-    if (*number < 0 || *number > 100) {
-        return quoted(text) + " is not from 0 to 100";
-    }
-    target = static_cast<int>(*number);
-    return std::nullopt;
-}
-
-/// A decimal number like 1.5.
-Fault decimal(std::optional<double>& target, double least, double most, std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most)) {
-        const auto shown = [](double number) {
-            return std::to_string(number).substr(0, number < 1 && number > 0 ? 3 : 1);
-        };
-        return quoted(text) + " is not a number from " + shown(least) + " to " + shown(most);
-    }
-    target = value;
-    return std::nullopt;
-}
-
-Fault boolean(std::optional<bool>& target, std::string_view text) {
-    constexpr std::array<std::string_view, 6> yes = {"true", "yes", "y", "on", "t", "1"};
-    constexpr std::array<std::string_view, 6> no = {"false", "no", "n", "off", "f", "0"};
-    const std::string word = lower_case(text);
-    for (std::size_t i = 0; i < yes.size(); ++i) {
-        if (word == yes[i] || word == no[i]) {
-            target = word == yes[i];
-            return std::nullopt;
-        }
-    }
-    return quoted(text) + " is neither True nor False";
-}
 
 #ifdef MAZE_VIEWER
-/// "1000x950".
-Fault pixel_size(Settings& s, std::string_view text) {
-    constexpr std::int64_t most = 20'000;
-    const std::size_t cross = text.find('x');
-    const auto width = parse_whole(text.substr(0, cross));
-    const auto height = parse_whole(cross == std::string_view::npos ? "" : text.substr(cross + 1));
-    if (!width || !height || *width < 1 || *height < 1 || *width > most || *height > most) {
-        return quoted(text) + " is no size WxH in pixels from 1 to " + std::to_string(most);
-    }
-    s.render_width = *width;
-    s.render_height = *height;
-    return std::nullopt;
-}
-
 Fault screen(Settings& s, std::string_view text) {
     if (text != "menu" && text != "maze" && text != "game-menu" && text != "help") {
         return quoted(text) + " is no screen; there are: menu, maze, game-menu, help";
@@ -108,21 +21,6 @@ Fault screen(Settings& s, std::string_view text) {
     return std::nullopt;
 }
 #endif
-
-/// A row of a table with names; `kind` is what the table lists.
-template <class Row>
-Fault choose(const Row*& target, const Row* found, std::span<const Row> table, std::string_view kind,
-             std::string_view text) {
-    if (found == nullptr) {
-        std::vector<std::string_view> names;
-        for (const Row& row : table) {
-            names.push_back(row.name);
-        }
-        return quoted(text) + " is no " + std::string(kind) + "; there are: " + joined(names);
-    }
-    target = found;
-    return std::nullopt;
-}
 
 /// A size with a name.
 struct Preset {
@@ -187,39 +85,7 @@ constexpr std::string_view kOutput = "Output";
 constexpr std::string_view kWindow = "Window";
 #endif
 
-/// A key of CONFIG alone.
-Setting key(std::string_view key, bool mandatory, unsigned use, Apply apply) {
-    return {key, true, mandatory, "", "", "", use, {}, "", apply};
-}
-
-/// A key and the option that overrides it, which read the same values.
-Setting key_and_option(std::string_view key, bool mandatory, std::string_view option,
-                       std::string_view value_name, std::string_view group, unsigned use,
-                       std::string_view help, Apply apply) {
-    return {key, true, mandatory, option, value_name, group, use, {}, help, apply};
-}
-
-/// An option that overrides a key in its own way.
-Setting overriding(std::string_view key, std::string_view option, std::string_view value_name,
-                   std::string_view group, unsigned use, std::string_view help, Apply apply,
-                   std::array<std::string_view, 3> excludes = {}) {
-    return {key, false, false, option, value_name, group, use, excludes, help, apply};
-}
-
-/// An option alone.
-Setting option(std::string_view option, std::string_view value_name, std::string_view group, unsigned use,
-               std::string_view help, Apply apply, std::array<std::string_view, 3> excludes = {},
-               bool many = false) {
-    return {"", false, false, option, value_name, group, use, excludes, help, apply, many};
-}
-
-/// The option may stand alone: then it means this.
-Setting optional_value(std::string_view without_value, Setting setting) {
-    setting.without_value = without_value;
-    return setting;
-}
-
-const std::array kTable = {
+const std::array kRows = {
     option(
         "-l,--load", "FILE", kSource, kLoad | kCheck,
         "read this maze instead of making one; '-' is standard input",
@@ -301,9 +167,11 @@ const std::array kTable = {
 
     key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
                    "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output),
-    key_and_option("FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
-                   "one of --list-formats (json for a name in .json, otherwise hex; text on standard output)",
-                   format),
+    key_and_option(
+        "FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
+        "one of --list-formats (by the suffix of the name: .json, .svg, .png, .pdf; otherwise hex; "
+        "text on standard output)",
+        format),
     option("-S,--solve", "", kOutput, kGenerate | kLoad, "draw the shortest path (a hex file always has it)",
            set<&Settings::solve, true>),
     option("--solver", "NAME", kOutput, kGenerate | kLoad,
@@ -347,7 +215,10 @@ const std::array kTable = {
            set<&Settings::list_solvers, true>),
     option("-q,--quiet", "", kOutput, kAlways, "no notes or warnings on standard error, errors only",
            set<&Settings::quiet, true>),
+};
+
 #ifdef MAZE_VIEWER
+const std::array kWindowRows = {
     option("--render", "FILE", kWindow, kGenerate | kLoad,
            "draw a screen of the window as PNG, without a display",
            [](Settings& s, std::string_view text) -> Fault {
@@ -356,7 +227,8 @@ const std::array kTable = {
            },
            {"--view"}),
     option("--size", "WxH", kWindow, kGenerate | kLoad,
-           "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)", pixel_size),
+           "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)",
+           [](Settings& s, std::string_view text) { return size(s.render_size, 20'000, "pixels", text); }),
     option("--screen", "NAME", kWindow, kGenerate | kLoad,
            "screen to render: menu, maze, game-menu, help (maze)", screen),
     option("--step", "K", kWindow, kGenerate, "render the maze after K steps of its carving",
@@ -368,11 +240,30 @@ const std::array kTable = {
            set<&Settings::shared_memory, false>),
     option("--reduced-motion", "", kWindow, kGenerate | kLoad,
            "no hopping, no changing hue, no path animation", set<&Settings::reduced_motion, true>),
-#endif
 };
+#endif
 
 }  // namespace
 
-std::span<const Setting> settings() { return kTable; }
+std::string origin(const Settings& settings, std::initializer_list<std::string_view> keys) {
+    for (const std::string_view key : keys) {
+        if (const auto found = settings.origin.find(key); found != settings.origin.end()) {
+            return found->second + ": ";
+        }
+    }
+    return {};
+}
+
+std::span<const Setting> settings() {
+    static const std::vector<Setting> table = [] {
+        std::vector<Setting> rows(kRows.begin(), kRows.end());
+        std::ranges::move(drawing_settings(), std::back_inserter(rows));
+#ifdef MAZE_VIEWER
+        std::ranges::copy(kWindowRows, std::back_inserter(rows));
+#endif
+        return rows;
+    }();
+    return table;
+}
 
 }  // namespace mazeapp

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "drawing_settings.hpp"
 #include "formats.hpp"
 #include "mazegen/algorithm.hpp"
 #include "mazegen/grid.hpp"
@@ -38,16 +40,19 @@ struct Settings {
     const Format* format = nullptr;                           // null: by the output's name
     std::optional<std::int64_t> window_width, window_height;  // pixels
 
-    std::optional<std::string> render;                        // a PNG of a screen instead of a window
-    std::optional<std::int64_t> render_width, render_height;  // pixels
-    std::string screen = "maze";                              // to render: menu, maze, game-menu
-    std::optional<std::int64_t> step;                         // of the carving, to render
-    std::optional<double> scale;                              // pixels a logical pixel
+    std::optional<std::string> render;         // a PNG of a screen instead of a window
+    std::optional<mazegen::Size> render_size;  // pixels
+    std::string screen = "maze";               // to render: menu, maze, game-menu
+    std::optional<std::int64_t> step;          // of the carving, to render
+    std::optional<double> scale;               // pixels a logical pixel
     bool shared_memory = true;
     bool reduced_motion = false;
 
     const mazegen::Solver* solver = nullptr;  // null: nobody asked for one
     std::optional<std::string> stats;         // a file; "-" is standard output
+
+    DrawingSettings drawing;
+    BatchSettings batch;
 
     std::vector<std::string> load;
     std::optional<char32_t> wall_char, open_char;  // of pictures without a header
@@ -63,6 +68,10 @@ struct Settings {
     /// Where the value of a key came from, for messages: "config.txt:3: WIDTH" or "--width".
     std::map<std::string_view, std::string> origin;
 };
+
+/// "config.txt:3: WIDTH: " or "--width: ", the place that the first of the keys was given in; empty when none
+/// was.
+std::string origin(const Settings& settings, std::initializer_list<std::string_view> keys);
 
 /// The kinds of run in which an option has a meaning.
 enum Use : unsigned {
@@ -89,6 +98,7 @@ struct Setting {
 
     bool many = false;                    ///< may be given several times
     std::string_view without_value = {};  ///< not empty: what the option means when no number follows it
+    unsigned drawing = 0;                 ///< bits of Drawn: only formats that have them all take it; 0: any
 
     /// The long name, as in "--width".
     [[nodiscard]] std::string_view long_option() const { return option.substr(option.find("--")); }

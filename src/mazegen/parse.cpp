@@ -5,6 +5,7 @@
 
 #include "digits.hpp"
 #include "hash.hpp"
+#include "mazegen/rng.hpp"
 #include "utf8.hpp"
 
 namespace mazegen {
@@ -75,6 +76,15 @@ std::string escaped(const CodePoint& c, std::string_view bytes) {
 }
 
 }  // namespace
+
+Seed numbered_seed(const Seed& seed, std::int64_t number) {
+    if (number == 1) {
+        return seed;
+    }
+    std::uint64_t state = Rng(seed.value).fork("numbers").next() + static_cast<std::uint64_t>(number);
+    const std::uint64_t value = splitmix64(state) >> 1U;  // within signed 64 bits: typed again, used as it is
+    return {value, std::to_string(value)};
+}
 
 Result<char32_t> parse_character(std::string_view text) {
     const CodePoint c = read_code_point(text);

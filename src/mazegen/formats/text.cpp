@@ -23,6 +23,10 @@ constexpr Glyphs kAscii{
 constexpr Glyphs kUnicode{
     {" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"}, "─", "│", "█", "•"};
 
+/// By its upper half (1) and its lower half (2).
+constexpr std::array<std::string_view, 4> kBlocks{" ", "▀", "▄", "█"};
+constexpr std::string_view kOverline = "\u0305";  // over the character before it
+
 std::string_view color_of(Mark mark) {
     switch (mark) {
         case Mark::pattern:
@@ -85,7 +89,7 @@ class TextWriter {
     TextWriter(const Maze& maze, const TextOptions& options, const Sink& sink)
         : maze_(maze),
           options_(options),
-          glyphs_(options.charset == Charset::unicode ? kUnicode : kAscii),
+          glyphs_(options.charset == Charset::ascii ? kAscii : kUnicode),
           path_(maze.size(), options.ends, options.path),
           collectibles_(options.collectibles),
           text_(sink) {}
@@ -93,6 +97,10 @@ class TextWriter {
     bool write() {
         const Size size = maze_.size();
         for (std::int64_t y = 0; y <= size.height && text_.ok(); ++y) {
+            if (options_.charset == Charset::blocks) {
+                put_block_line(y);
+                continue;
+            }
             put_wall_line(y);
             if (y < size.height) {
                 put_cell_line(y);
@@ -140,6 +148,41 @@ class TextWriter {
         end_line();
     }
 
+    /// The line of walls above row y over the row itself.
+    void put_block_line(std::int64_t y) {
+        for (std::int64_t x = 0; x <= maze_.size().width; ++x) {
+            const bool post =
+                vertical(x, y - 1) || horizontal(x, y) || vertical(x, y) || horizontal(x - 1, y);
+            const bool on_path = x > 0 && y < maze_.size().height && path_.to_east({x - 1, y});
+            if (!on_path) {
+                put(Mark::wall, kBlocks[(post ? 1U : 0U) | (vertical(x, y) ? 2U : 0U)]);
+            } else {
+                put_under(post, Mark::path, glyphs_.path);
+            }
+            if (x < maze_.size().width) {
+                put_block_cell({x, y});
+            }
+        }
+        end_line();
+    }
+    void put_block_cell(Cell cell) {
+        const bool wall = horizontal(cell.x, cell.y);
+        const auto [mark, glyph] = cell.y < maze_.size().height ? look_of(cell) : kNothing;
+        if (mark == Mark::plain) {
+            put(Mark::wall, kBlocks[wall ? 1 : 0]);
+        } else if (mark == Mark::pattern) {
+            put(mark, kBlocks[3]);
+        } else {
+            put_under(wall, mark, glyph);
+        }
+    }
+    void put_under(bool wall, Mark mark, std::string_view glyph) {
+        put(mark, glyph);
+        if (wall) {
+            put(mark, kOverline);
+        }
+    }
+
     void put_passage(bool wall, std::string_view glyph, bool on_path) {
         if (wall) {
             put(Mark::wall, glyph);
@@ -150,24 +193,36 @@ class TextWriter {
         }
     }
 
-    void put_cell(Cell cell) {
+    struct Look {
+        Mark mark;
+        std::string_view glyph;
+    };
+    static constexpr Look kNothing{Mark::plain, " "};
+
+    /// To be asked for each cell once, in reading order.
+    Look look_of(Cell cell) {
         const bool collectible = !collectibles_.empty() && collectibles_.front() == cell;
         if (collectible) {
             collectibles_ = collectibles_.subspan(1);
         }
         if (options_.ends && cell == options_.ends->entry) {
-            put(Mark::entry, "A");
-        } else if (options_.ends && cell == options_.ends->exit) {
-            put(Mark::exit, "B");
-        } else if (collectible) {
-            put(Mark::collectible, "$");
-        } else if (path_.cell(cell)) {
-            put(Mark::path, glyphs_.path);
-        } else if (maze_.is_closed(cell)) {
-            put(Mark::pattern, glyphs_.pattern);
-        } else {
-            put(Mark::plain, " ");
+            return {Mark::entry, "A"};
         }
+        if (options_.ends && cell == options_.ends->exit) {
+            return {Mark::exit, "B"};
+        }
+        if (collectible) {
+            return {Mark::collectible, "$"};
+        }
+        if (path_.cell(cell)) {
+            return {Mark::path, glyphs_.path};
+        }
+        return maze_.is_closed(cell) ? Look{Mark::pattern, glyphs_.pattern} : kNothing;
+    }
+
+    void put_cell(Cell cell) {
+        const auto [mark, glyph] = look_of(cell);
+        put(mark, glyph);
     }
 
     void put(Mark mark, std::string_view glyph) {

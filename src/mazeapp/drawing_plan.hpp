@@ -1,0 +1,28 @@
+// What the settings for drawings mean in the measures of a format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats.hpp"
+#include "settings.hpp"
+
+namespace mazeapp {
+
+/// Fills in the plan of a format that draws. Gives what is wrong with the measures, each with where it came
+/// from.
+std::vector<std::string> plan_drawing(const Settings& settings, const Format& format, DrawingPlan& plan);
+
+/// The style of a maze of that size in the middle of the plan's sheet, without a margin of its own. Requires
+/// a sheet.
+mazegen::DrawingStyle on_paper(const DrawingPlan& plan, mazegen::Size size);
+
+/// What is wrong with drawing a maze of that size so: it does not fit on the sheet, or into a file.
+std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,
+                                           const DrawingPlan& plan, mazegen::Size size);
+
+/// Says that the cells of such a drawing are too small for most eyes; nothing otherwise.
+std::optional<std::string> small_cells(const Format& format, const DrawingPlan& plan, mazegen::Size size);
+
+}  // namespace mazeapp
