@@ -51,8 +51,10 @@ std::string report(const MadeMaze& made, const std::optional<SolverRun>& run) {
     add_text(object, "algorithm", made.algorithm);
     add_text(object, "seed", made.seed);
     object.add("stream_version", std::int64_t{mazegen::kStreamVersion});
-    add_text(object, "entry", made.ends ? to_string(made.ends->entry) : "");
-    add_text(object, "exit", made.ends ? to_string(made.ends->exit) : "");
+    const auto ends =
+        made.ends || !made.path ? made.ends : std::optional(own_ends(made));  // perhaps one cell
+    add_text(object, "entry", ends ? to_string(ends->entry) : "");
+    add_text(object, "exit", ends ? to_string(ends->exit) : "");
     Stages stages = made.stages;
     const mazegen::Stats stats = timed(stages, "statistics", [&] {
         return mazegen::statistics(*made.maze, made.path, std::ssize(lone_cells(made)));

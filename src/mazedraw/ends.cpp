@@ -130,7 +130,8 @@ void paint_ends(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& 
 }
 
 void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
-                        std::span<const Cell> cells, const std::vector<bool>& taken) {
+                        std::span<const Cell> cells, const std::vector<bool>& taken,
+                        const std::optional<mazegen::Ends>& hidden) {
     if (is_too_many(geometry, cells)) {
         return;
     }
@@ -143,10 +144,10 @@ void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const Maze
     std::int64_t row = -1;
     int top = 0;  // of the squares in that row
     for_each_in_view(geometry, cells, [&](std::size_t i) {
-        if (is_taken(taken, i)) {
+        const Cell cell = cells[i];
+        if (is_taken(taken, i) || (hidden && (cell == hidden->entry || cell == hidden->exit))) {
             return;
         }
-        const Cell cell = cells[i];
         if (cell.y != row) {
             row = cell.y;
             top = square_in(geometry, cell, side).y;

@@ -2,6 +2,7 @@
 // Only what lies in the geometry's area is painted, at a cost that depends on the area, not on the maze.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -50,10 +51,11 @@ inline constexpr std::size_t kMostInOverview = 2000;
 
 /// Gems in the cells that hold collectibles, or small diamonds where there is no room for them. `cells` are
 /// in reading order. `taken` says which are gone, by their place in `cells`; empty: none is. The cost is that
-/// of what is in view, not of what there is.
+/// of what is in view, not of what there is. Those in the cells of `hidden` are left out.
 void paint_collectibles(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
-                        std::span<const mazegen::Cell> cells, const std::vector<bool>& taken);
-/// Of these the ones in the cells of the ends once more, small over the marks that hide them.
+                        std::span<const mazegen::Cell> cells, const std::vector<bool>& taken,
+                        const std::optional<mazegen::Ends>& hidden = std::nullopt);
+/// Of these the ones in the cells of the ends, small over the marks there.
 void paint_collectibles_at(Canvas& canvas, const MazeGeometry& geometry, const MazeColors& colors,
                            mazegen::Ends ends, std::span<const mazegen::Cell> cells,
                            const std::vector<bool>& taken);

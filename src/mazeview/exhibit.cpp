@@ -9,10 +9,10 @@
 
 namespace mazeview {
 
-bool ViewedMaze::has_way() const {
+bool ViewedMaze::begins_at_exit() const {
     const bool is_open =
         !maze->is_closed(ends.entry) || std::ranges::binary_search(lone, ends.entry, mazegen::reads_before);
-    return !path.letters.empty() || (ends.entry == ends.exit && is_open);
+    return ends.entry == ends.exit && is_open;
 }
 
 Exhibit::Exhibit(ViewedMaze maze)
@@ -64,9 +64,10 @@ mazedraw::Canvas Picture::draw() const {
         path.show(path.steps());
         paint_path(canvas, geometry, path, colors.path);
     }
-    paint_collectibles(canvas, geometry, colors, exhibit->viewed.collectibles, {});
-    paint_ends(canvas, geometry, colors, exhibit->viewed.ends);
-    paint_collectibles_at(canvas, geometry, colors, exhibit->viewed.ends, exhibit->viewed.collectibles, {});
+    const ViewedMaze& viewed = exhibit->viewed;
+    paint_collectibles(canvas, geometry, colors, viewed.collectibles, {}, viewed.ends);
+    paint_ends(canvas, geometry, colors, viewed.ends);
+    paint_collectibles_at(canvas, geometry, colors, viewed.ends, viewed.collectibles, {});
     return canvas;
 }
 

@@ -30,8 +30,8 @@ struct ViewedMaze {
     std::vector<mazegen::Cell> collectibles = {};  ///< in reading order
     std::vector<mazegen::Cell> lone = {};          ///< closed and yet open inside, in reading order
 
-    /// There is one through the maze, perhaps without a step.
-    [[nodiscard]] bool has_way() const;
+    /// The way through it has no step: entry and exit are one cell, which is open.
+    [[nodiscard]] bool begins_at_exit() const;
 };
 
 /// A maze that is being carved.

@@ -257,7 +257,8 @@ void Scene::toggle_path(bool at_once) {
     } else if (reveal_) {
         hide_path();
     } else if (exhibit_->viewed.path.letters.empty()) {
-        say(exhibit_->viewed.has_way() ? "the entry is the exit" : "there is no way through this maze", true);
+        say(exhibit_->viewed.begins_at_exit() ? "the entry is the exit" : "there is no way through this maze",
+            true);
     } else if (options_.solver != nullptr && !solved_) {
         path_wanted_ = at_once;
         ask(Request::Kind::solve);

@@ -143,7 +143,7 @@ void Scene::draw_maze(Canvas& canvas) {
     const mazegen::Ends ends = exhibit_->viewed.ends;
     const std::vector<mazegen::Cell>& collectibles = exhibit_->viewed.collectibles;
     const std::vector<bool> taken = play_ ? play_->taken() : std::vector<bool>{};
-    paint_collectibles(canvas, geometry_, colors_, collectibles, taken);
+    paint_collectibles(canvas, geometry_, colors_, collectibles, taken, ends);
     if (play_) {  // the figure of the entry is the player now
         paint_exit(canvas, geometry_, colors_, ends.exit);
         draw_player(canvas);
@@ -236,8 +236,9 @@ std::string Scene::status_text() const {
     if (play_) {
         const std::string moves = std::to_string(play_->moves()) + (play_->moves() == 1 ? " move" : " moves");
         const std::string shortest =
-            !maze.has_way() ? "no way through"
-                            : "the shortest way takes " + std::to_string(maze.path.letters.size());
+            maze.path.letters.empty() && !maze.begins_at_exit()
+                ? "no way through"
+                : "the shortest way takes " + std::to_string(maze.path.letters.size());
         const std::string gems = play_->collectibles() == 0
                                      ? ""
                                      : ", gems " + std::to_string(play_->collected()) + " of " +
@@ -259,8 +260,9 @@ std::string Scene::status_text() const {
     if (options_.solver != nullptr) {
         text += dot + std::string(options_.solver->name);
     }
-    text +=
-        dot + (path().letters.empty() ? "no way through" : "path " + std::to_string(path().letters.size()));
+    text += dot + (path().letters.empty() && !maze.begins_at_exit()
+                       ? "no way through"
+                       : "path " + std::to_string(path().letters.size()));
     if (!geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());

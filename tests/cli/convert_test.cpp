@@ -240,6 +240,7 @@ TEST_F(Convert, a_way_of_one_tile_is_one_in_statistics_too) {
     }
     EXPECT_TRUE(ended(load("* *\n***\n", {"--stats", "stats.json"}), 0));
     EXPECT_TRUE(has_line(read("stats.json"), {R"("pattern_cells": 5)"}));
+    EXPECT_TRUE(has_line(read("stats.json"), {R"("exit": "1,0")"}));
     EXPECT_TRUE(ended(load("***\n***\n", {"--stats", "stats.json"}), 0));
     EXPECT_TRUE(has_line(read("stats.json"), {R"("solution": null)"}));
 }

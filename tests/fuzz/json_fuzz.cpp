@@ -10,7 +10,7 @@ using maze_fuzz::require;
 
 std::string document_of(const mazegen::JsonMaze& maze) {
     const auto path = mazegen::solve(maze.tiles);
-    mazegen::JsonNotes notes{.algorithm = "dfs", .ends = maze.ends};
+    mazegen::JsonNotes notes{.algorithm = maze.algorithm, .ends = maze.ends};
     if (path) {
         notes.solution = *path;
     }
@@ -31,7 +31,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     maze_fuzz::use(maze->tiles);
     const std::string document = document_of(*maze);
     const auto again = mazegen::read_json(document);
-    require(again.ok() && again->tiles == maze->tiles && again->ends == maze->ends);
+    require(again.ok() && again->tiles == maze->tiles && again->ends == maze->ends &&
+            again->algorithm == maze->algorithm);
     require(document_of(*again) == document);
     return 0;
 }

@@ -1,7 +1,6 @@
 // Pictures of any bytes. The first byte chooses the markers. What is read can be written, read again and is
 // then the same; what is refused has a reason on one line; a text that is taken for a document or a hex file
 // may be read as a picture all the same.
-#include <algorithm>
 #include <cstdint>
 
 #include "fuzz_support.hpp"
@@ -18,16 +17,6 @@ std::string picture_of(const mazegen::TileGrid& grid) {
 std::string rows_of(const mazegen::TileGrid& grid, const std::optional<mazegen::Path>& path) {
     return maze_fuzz::written_by(
         [&](const mazegen::Sink& sink) { return mazegen::write_tile_text(grid, path, sink); });
-}
-
-/// A row of open tiles alone is a line of white space, which is skipped when it is read again.
-bool has_blank_row(const mazegen::TileGrid& grid) {
-    for (std::int64_t y = 0; y < grid.size().height; ++y) {
-        if (std::ranges::all_of(grid.row(y), [](auto tile) { return tile == mazegen::Tile::open; })) {
-            return true;
-        }
-    }
-    return false;
 }
 
 }  // namespace
@@ -52,7 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto path = mazegen::solve(*grid);
     require(rows_of(*grid, path ? std::optional(*path) : std::nullopt).size() ==
             static_cast<std::size_t>((grid->size().width + 1) * grid->size().height));
-    if (!has_blank_row(*grid)) {
+    if (mazegen::blank_rows(*grid).empty()) {
         const auto again = mazegen::read_picture(picture);
         require(again.ok() && *again == *grid && picture_of(*again) == picture);
     }

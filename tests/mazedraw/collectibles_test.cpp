@@ -120,7 +120,8 @@ TEST(CollectiblesPicture, is_seen_over_the_marks_of_the_ends) {
     for (const int side : {20, 100, 130, 200, 300, 600, 1500}) {
         const MazeGeometry geometry(maze.size(), {0, 0, side, side});
         const auto with_ends = [&](const Cells& shown, const std::vector<bool>& taken) {
-            Canvas canvas = painted(maze, geometry, shown, taken);
+            Canvas canvas = painted(maze, geometry, {});
+            paint_collectibles(canvas, geometry, default_colors(), shown, taken, ends);
             paint_ends(canvas, geometry, default_colors(), ends);
             paint_collectibles_at(canvas, geometry, default_colors(), ends, shown, taken);
             return canvas;

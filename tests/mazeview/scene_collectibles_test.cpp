@@ -119,14 +119,16 @@ TEST(SceneOfOneTile, shows_both_ends_on_its_floor_and_needs_no_step) {
     maze.maze = std::make_shared<mazegen::Maze>(mazegen::Size{3, 2});
     maze.ends = {{1, 0}, {1, 0}};
     maze.path = {{1, 0}, ""};
-    EXPECT_FALSE(maze.has_way()) << "a wall";
+    EXPECT_FALSE(maze.begins_at_exit()) << "a wall";
     Visitor walls(maze);
     const auto closed = opened(walls).drawn();
     maze.lone = {{1, 0}};
-    EXPECT_TRUE(maze.has_way());
+    EXPECT_TRUE(maze.begins_at_exit());
     Visitor visitor(maze);
     EXPECT_GT(differences_in(opened(visitor).drawn(), closed, visitor, {1, 0}), 1000) << "the floor";
     EXPECT_EQ(differences_in(visitor.drawn(), closed, visitor, {0, 0}), 0);
+    const mazedraw::Rect strip{0, 950 - 56, 930, 56};
+    EXPECT_GT(differences(visitor.drawn(), closed, strip), 0) << "path 0, instead of no way through";
     for (const mazeplay::Key key : {U'p', U'v', U'g'}) {
         visitor.key(key);
     }

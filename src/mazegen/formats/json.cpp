@@ -12,13 +12,13 @@ namespace mazegen {
 
 namespace {
 
-/// A number that the parser works out for nothing, since its text says all. It takes whatever the parser
-/// writes into it and looks finite, so that no number is too large.
+/// A number that the parser works out for nothing, since its text says all. It is written into as a double
+/// and read as zero, so that no number is too large for the parser. Conversions are what the parser asks for.
 class UnreadNumber {
   public:
-    constexpr UnreadNumber(double number = 0) : number_(number) {}  // NOLINT: the parser converts
-    operator double&() { return number_; }                          // NOLINT
-    constexpr operator long double() const { return 0; }            // NOLINT
+    constexpr UnreadNumber(double number = 0) : number_(number) {}
+    operator double&() { return number_; }
+    constexpr operator long double() const { return 0; }
 
   private:
     double number_;
