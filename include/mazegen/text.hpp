@@ -28,7 +28,7 @@ struct TextOptions {
 
 /// One line a row of the lattice, of blocks for two, LF after each. Every outer wall is there. False when the
 /// sink refused. Requires ends inside the maze, and a path that stays inside. Memory: a piece of 256 KiB, and
-/// one byte a cell when a path is drawn.
+/// 2 bits a cell when a path is drawn.
 bool write_text(const Maze& maze, const TextOptions& options, const Sink& sink);
 
 /// The same as a string.

@@ -1,8 +1,8 @@
 #include "mazegen/text.hpp"
 
 #include <array>
-#include <vector>
 
+#include "mazegen/path_map.hpp"
 #include "pieces.hpp"
 
 namespace mazegen {
@@ -45,44 +45,6 @@ std::string_view color_of(Mark mark) {
     }
     return "\x1B[0m";
 }
-
-/// Which cells the path visits and which openings to the east and south it uses.
-class PathMap {
-  public:
-    PathMap(Size size, const std::optional<Ends>& ends, std::string_view letters) : width_(size.width) {
-        if (!ends || letters.empty()) {
-            return;
-        }
-        marks_.resize(static_cast<std::size_t>(size.cells()));
-        Cell at = ends->entry;
-        mark(at, kCell);
-        for (const char letter : letters) {
-            const Direction d = direction_of(letter).value();
-            const Cell next = neighbour(at, d);
-            const bool forward = d == Direction::east || d == Direction::south;
-            mark(forward ? at : next, d == Direction::east || d == Direction::west ? kEast : kSouth);
-            mark(next, kCell);
-            at = next;
-        }
-    }
-    [[nodiscard]] bool cell(Cell c) const { return has(c, kCell); }
-    [[nodiscard]] bool to_east(Cell c) const { return has(c, kEast); }
-    [[nodiscard]] bool to_south(Cell c) const { return has(c, kSouth); }
-
-  private:
-    static constexpr std::uint8_t kCell = 1;
-    static constexpr std::uint8_t kEast = 2;
-    static constexpr std::uint8_t kSouth = 4;
-
-    [[nodiscard]] std::size_t index(Cell c) const { return static_cast<std::size_t>(c.y * width_ + c.x); }
-    void mark(Cell c, std::uint8_t bit) { marks_[index(c)] |= bit; }
-    [[nodiscard]] bool has(Cell c, std::uint8_t bit) const {
-        return !marks_.empty() && (marks_[index(c)] & bit) != 0;
-    }
-
-    std::int64_t width_;
-    std::vector<std::uint8_t> marks_;
-};
 
 class TextWriter {
   public:
