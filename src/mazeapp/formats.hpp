@@ -43,7 +43,7 @@ struct Picture {
     /// What the maze was loaded from, for formats that show tiles; null: they make them from the maze.
     const mazegen::TileGrid* tiles = nullptr;
     bool solved = false;                           ///< a solution is wanted; there may be none
-    std::optional<mazegen::SeedRecord> seed = {};  ///< nothing: unknown
+    std::optional<mazegen::SeedRecord> seed = {};  ///< nothing: unknown, or no place for it
     std::string_view algorithm = {};               ///< empty: unknown
 };
 
@@ -52,6 +52,7 @@ struct Format {
     std::string_view suffix = {};  ///< of files that get this format unless another is asked for
     std::string_view summary;
     bool always_with_path = false;   ///< otherwise the path is drawn with --solve only
+    bool with_seed = false;          ///< otherwise it has no place for it
     bool with_collectibles = false;  ///< otherwise it has no place for them
     bool with_tiles = false;         ///< a tile grid that was loaded stays one; otherwise it becomes cells
     bool is_picture = false;  ///< its gaps are its ends, top left and bottom right; the seed stands on a line

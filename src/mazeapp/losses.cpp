@@ -75,7 +75,7 @@ std::vector<std::string> losses(const LoadedMaze& loaded, const Format& format, 
             std::to_string(lost) + (lost == 1 ? " collectible is " : " collectibles are ") +
             (format.with_collectibles ? "left out: only cells can have one" : no_place(format.name, "them")));
     }
-    if (made.tiles && made.tiles->seed && !format.with_tiles) {
+    if (made.tiles && made.tiles->seed && !format.with_seed) {
         notes.push_back("the seed " + mazegen::quoted(made.tiles->seed->text) + " is " +
                         no_place(format.name, "it"));
     }

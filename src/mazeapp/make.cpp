@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "machine.hpp"
 #include "mazegen/collectibles.hpp"
 
 namespace mazeapp {
@@ -126,11 +125,11 @@ Picture picture_of(const MadeMaze& made, std::string_view path, const OutputPlan
             .ends = output.with_ends ? made.ends : std::nullopt,
             .path = output.with_path ? path : std::string_view{},
             .drawing = output.drawing,
-            .color = output.name == "-" && stdout_shows_color(),
+            .color = output.color,
             .collectibles = made.collectibles,
             .tiles = made.tiles.get(),
             .solved = output.with_path,
-            .seed = seed_record(made),
+            .seed = output.format->with_seed ? seed_record(made) : std::nullopt,
             .algorithm = made.algorithm};
 }
 

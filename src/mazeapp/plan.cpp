@@ -209,6 +209,7 @@ Problems plan_output(const Settings& settings, const std::optional<std::string>&
     plan.format = &planned_format(settings);
     plan.with_ends = !settings.no_path;
     plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);
+    plan.color = plan.name == "-" && stdout_shows_color();
     const auto target = find_target(plan.name);
     if (!target) {
         problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "cannot write " + mazegen::quoted(plan.name) +

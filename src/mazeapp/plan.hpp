@@ -29,6 +29,7 @@ struct OutputPlan {
     const Format* format = nullptr;
     bool with_ends = true;  ///< otherwise the grid alone
     bool with_path = false;
+    bool color = false;  ///< a terminal that shows colours
     DrawingPlan drawing;
 };
 

@@ -4,6 +4,7 @@ namespace mazegen {
 
 std::vector<Cell> form_cells(const PatternForm& form, Cell corner) {
     std::vector<Cell> cells;
+    cells.reserve(form.size() * form.front().size());
     for (std::size_t y = 0; y < form.size(); ++y) {
         for (std::size_t x = 0; x < form[y].size(); ++x) {
             if (form[y][x] == '#') {
