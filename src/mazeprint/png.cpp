@@ -246,33 +246,34 @@ class PngWriter {
     /// Where the lattice lines cross: there is wall when one meets it, as far out as that one is thick.
     void paint_post(std::int64_t x, std::int64_t y, bool inside) {
         const auto i = static_cast<std::size_t>(x);
-        const bool on_line = (across_[i] | across_[i + 1]) != 0;
-        const bool on_column = (above_[i] | below_[i]) != 0;
+        const unsigned on_line = across_[i] | across_[i + 1];
+        const unsigned on_column = above_[i] | below_[i];
         const bool border_line = y == 0 || y == height_;
         const bool border_column = x == 0 || x == width_;
-        const std::int64_t outside = border_column ? px_.wall - px_.inner : 0;
-        const bool whole = border_line || border_column
-                               ? (border_line && on_line) || (border_column && on_column)
-                               : on_line || on_column;
-        const Color outer = whole ? colors_.wall : colors_.ground;
-        const Color inner = whole || (inside && (on_line || on_column)) ? colors_.wall : colors_.ground;
-        if (x == 0) {
-            row_.put(outer, outside);
+        if (!border_line && !border_column) {
+            row_.put((on_line | on_column) != 0 ? colors_.wall : colors_.ground, px_.inner);
+            return;
         }
-        row_.put(inner, px_.inner);
+        const bool whole = (border_line && on_line != 0) || (border_column && on_column != 0);
+        const bool part = inside && (on_line | on_column) != 0;
+        const std::int64_t outside = border_column ? px_.wall - px_.inner : 0;
+        const auto put_outside = [&] { row_.put(whole ? colors_.wall : colors_.ground, outside); };
+        if (x == 0) {
+            put_outside();
+        }
+        row_.put(whole || part ? colors_.wall : colors_.ground, px_.inner);
         if (x == width_) {
-            row_.put(outer, outside);
+            put_outside();
         }
     }
 
     /// Between two cells, one above the other.
     void paint_passage(std::int64_t x, std::int64_t y) {
-        if (across_[static_cast<std::size_t>(x) + 1] != 0) {
-            row_.put(colors_.wall, px_.corridor);
-        } else if (y > 0 && path_.to_south({x, y - 1})) {
+        if (path_.to_north({x, y})) {
             paint_corridor(false, true, false);
         } else {
-            row_.put(colors_.ground, px_.corridor);
+            const bool wall = across_[static_cast<std::size_t>(x) + 1] != 0;
+            row_.put(wall ? colors_.wall : colors_.ground, px_.corridor);
         }
     }
 
