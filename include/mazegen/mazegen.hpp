@@ -15,6 +15,7 @@
 #include "mazegen/braid.hpp"         // the braid pass: fewer dead ends
 #include "mazegen/check.hpp"         // every broken rule of a maze
 #include "mazegen/collectibles.hpp"  // things to pick up on the way
+#include "mazegen/drawing.hpp"       // a maze drawn with lines: measures, colours, places
 #include "mazegen/format.hpp"        // which format a file is in
 #include "mazegen/generate.hpp"      // start here: options in, maze out
 #include "mazegen/grid.hpp"          // Size, Cell, Direction
@@ -32,9 +33,11 @@
 #include "mazegen/solvers.hpp"       // other ways to find one, to watch and compare
 #include "mazegen/stats.hpp"         // what can be counted and measured
 #include "mazegen/stream.hpp"        // the hex file of a maze that nobody keeps
+#include "mazegen/svg.hpp"           // drawings as SVG
 #include "mazegen/text.hpp"          // drawings in characters
 #include "mazegen/tile_grid.hpp"     // the other shape of a maze
 #include "mazegen/trace.hpp"         // step by step
+#include "mazegen/trails.hpp"        // the walls as lines for a pen
 
 namespace mazegen {
 
