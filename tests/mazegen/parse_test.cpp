@@ -234,4 +234,18 @@ TEST(Utf8Length, IsZeroForBytesThatAreNoUtf8) {
     }
 }
 
+TEST(Parse, SeedsOfManyMazesFollowFromTheFirst) {
+    const mazegen::Seed seed = parse_seed("winter").value();
+    EXPECT_EQ(mazegen::numbered_seed(seed, 1).text, "winter");
+    std::set<std::string> texts;
+    for (std::int64_t number = 1; number <= 10'000; ++number) {
+        const mazegen::Seed numbered = mazegen::numbered_seed(seed, number);
+        EXPECT_TRUE(texts.insert(numbered.text).second) << number;
+        EXPECT_EQ(parse_seed(numbered.text).value().value, numbered.value) << number;
+    }
+    // Golden: a change makes other mazes of old numbers.
+    EXPECT_EQ(mazegen::numbered_seed(parse_seed("7").value(), 2).text, "7990994016598777349");
+    EXPECT_EQ(mazegen::numbered_seed(parse_seed("7").value(), 1'000'000).text, "5466739976687686059");
+}
+
 }  // namespace

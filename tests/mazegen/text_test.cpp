@@ -333,4 +333,23 @@ TEST(Text, InPiecesIsTheSameAsAString) {
     EXPECT_EQ(text.size(), 601U * 602U);
 }
 
+TEST(Text, BlocksHoldTwoLinesOfTheLatticeInOne) {
+    const Maze maze = made({.size = {6, 4}, .seed = 3});
+    const mazegen::Ends ends{{0, 0}, {5, 3}};
+    const std::string path = mazegen::solve(maze, ends).value().letters;
+    EXPECT_EQ(mazegen::to_text(maze, {.charset = mazegen::Charset::blocks}),
+              "█▀▀▀▀▀▀▀█▀▀▀█\n"
+              "█▀▀▀▀▀█ █▀▀ █\n"
+              "█▀▀ █▀▀ █ ▀▀█\n"
+              "█ ▀▀▀ ▀▀▀▀▀ █\n"
+              "▀▀▀▀▀▀▀▀▀▀▀▀▀\n");
+    // A mark under a wall has a line over it.
+    EXPECT_EQ(mazegen::to_text(maze, {.charset = mazegen::Charset::blocks, .ends = ends, .path = path}),
+              "█A\u0305•\u0305•\u0305•\u0305•\u0305•\u0305•\u0305█▀▀▀█\n"
+              "█▀▀▀▀▀█•█▀▀ █\n"
+              "█▀▀ █•\u0305•\u0305•█ ▀▀█\n"
+              "█ ▀▀▀••\u0305•\u0305•\u0305•\u0305•\u0305B█\n"
+              "▀▀▀▀▀▀▀▀▀▀▀▀▀\n");
+}
+
 }  // namespace
