@@ -113,15 +113,15 @@ class BookWriter {
         const bool alone =
             book_.title.empty() && book_.answers_per_page == 0 && book_.count <= book_.per_page;
         if (!alone) {
-            draw_centred(std::to_string(page_), content_.y + content_.height - 0.3 * type_, type_, false,
-                         kQuietInk);
+            draw_centred("– " + std::to_string(page_) + " –", content_.y + content_.height - 0.3 * type_,
+                         type_, false, kQuietInk);
         }
     }
 
     /// A maze with its number under it, in the middle of the slot.
     void put_numbered(const Area& slot, std::int64_t number, bool with_seed, bool with_path) {
         const Puzzle puzzle = make_(number);
-        const double type = std::min(3.6, 0.04 * std::min(slot.width, slot.height));
+        const double type = std::min(3.6, 0.05 * std::min(slot.width, slot.height));
         const Area maze = draw_puzzle(puzzle, slot, 2.2 * type, with_seed && book_.wall_given, with_path);
         const std::string seed = with_seed && !puzzle.seed.empty() ? "seed " + drawable(puzzle.seed) : "";
         draw_label(std::to_string(number), seed, slot, maze.y + maze.height + 1.9 * type, type);
