@@ -56,12 +56,14 @@ class BookWriter {
     }
 
   private:
+    enum class Kind { puzzle, answer };
+
     bool put_cover() {
         draw_title(file_.context(), drawable(book_.title),
-                   {content_.x, content_.y, content_.width, content_.height * 0.36}, kInk);
+                   {content_.x, content_.y, content_.width, content_.height * 0.33}, kInk);
         const Area area{content_.x + content_.width * 0.14, content_.y + content_.height * 0.36,
                         content_.width * 0.72, content_.height * 0.56};
-        draw_puzzle(make_(book_.first), area, 0, false, book_.solved);
+        draw_puzzle(make_(book_.first), area, 0, Kind::puzzle, book_.solved);
         ++page_;
         return file_.end_page();
     }
@@ -76,7 +78,7 @@ class BookWriter {
                 }
                 slot = without_border(slot, 0.06 * std::min(slot.width, slot.height));
             }
-            put_numbered(slot, number, true, book_.solved);
+            put_numbered(slot, number, Kind::puzzle);
         });
     }
 
@@ -90,7 +92,8 @@ class BookWriter {
                 draw_centred("Answers", inside_.y + heading, heading, true, kInk);
             }
             const Area slot = grid.slot(area, i);
-            put_numbered(without_border(slot, 0.06 * std::min(slot.width, slot.height)), number, false, true);
+            put_numbered(without_border(slot, 0.06 * std::min(slot.width, slot.height)), number,
+                         Kind::answer);
         });
     }
 
@@ -113,26 +116,31 @@ class BookWriter {
         const bool alone =
             book_.title.empty() && book_.answers_per_page == 0 && book_.count <= book_.per_page;
         if (!alone) {
-            draw_centred(std::to_string(page_), content_.y + content_.height - 0.3 * type_, type_, false,
-                         kQuietInk);
+            draw_centred("– " + std::to_string(page_) + " –", content_.y + content_.height - 0.3 * type_,
+                         type_, false, kQuietInk);
         }
     }
 
     /// A maze with its number under it, in the middle of the slot.
-    void put_numbered(const Area& slot, std::int64_t number, bool with_seed, bool with_path) {
+    void put_numbered(const Area& slot, std::int64_t number, Kind kind) {
         const Puzzle puzzle = make_(number);
-        const double type = std::min(3.6, 0.04 * std::min(slot.width, slot.height));
-        const Area maze = draw_puzzle(puzzle, slot, 2.2 * type, with_seed && book_.wall_given, with_path);
-        const std::string seed = with_seed && !puzzle.seed.empty() ? "seed " + drawable(puzzle.seed) : "";
+        const double side = std::min(slot.width, slot.height);
+        const double type = std::clamp(0.05 * side, std::min(2.2, 0.1 * side), 3.6);
+        const Area maze = draw_puzzle(puzzle, slot, 2.2 * type, kind, kind == Kind::answer || book_.solved);
+        const std::string seed =
+            kind == Kind::puzzle && !puzzle.seed.empty() ? "seed " + drawable(puzzle.seed) : "";
         draw_label(std::to_string(number), seed, slot, maze.y + maze.height + 1.9 * type, type);
     }
 
     /// As large as fits into the area with so much room below it, and in the middle together with that.
     /// Returns where the maze lies.
-    Area draw_puzzle(const Puzzle& puzzle, const Area& area, double below, bool wall_given, bool with_path) {
+    Area draw_puzzle(const Puzzle& puzzle, const Area& area, double below, Kind kind, bool with_path) {
         const mazegen::Size size = puzzle.maze->size();
+        const bool answer = kind == Kind::answer;
+        mazegen::DrawingStyle wanted = book_.style;
+        wanted.wall *= answer ? 0.5 : 1;  // quiet behind the path, and small mazes want thin walls
         const mazegen::DrawingStyle style =
-            fitted(size, book_.style, book_.cell_mm, wall_given, area.width, area.height - below);
+            fitted(size, wanted, book_.cell_mm, book_.wall_given && !answer, area.width, area.height - below);
         const mazegen::Layout layout(size, style);
         const Area maze{area.x + (area.width - layout.width()) / 2,
                         area.y + (area.height - below - layout.height()) / 2, layout.width(),

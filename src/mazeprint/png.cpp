@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 
 #include "mazegen/path_map.hpp"
@@ -25,7 +26,7 @@ using Color = unsigned;  // its number in the palette
 class PackedRow {
   public:
     explicit PackedRow(const PngHead& head) : bits_(head.bits_per_pixel()), bytes_(head.row_bytes()) {
-        packed_.resize(bytes_ + 8);
+        packed_.resize(bytes_ / 4 + 2);
         for (Color color = 0; color < repeated_.size(); ++color) {
             for (unsigned at = 0; at < 32; at += bits_) {
                 repeated_[color] |= std::uint64_t{color} << at;
@@ -56,24 +57,24 @@ class PackedRow {
         const std::uint64_t bit = static_cast<std::uint64_t>(x) * bits_;
         const unsigned shift = 8 - bits_ - bit % 8;
         const unsigned mask = (1U << bits_) - 1;
-        std::uint8_t& byte = packed_[bit / 8];
+        std::uint8_t& byte = reinterpret_cast<std::uint8_t*>(packed_.data())[bit / 8];
         byte = static_cast<std::uint8_t>((byte & ~(mask << shift)) | (color & mask) << shift);
     }
 
-    [[nodiscard]] std::span<const std::uint8_t> bytes() const { return {packed_.data(), bytes_}; }
+    [[nodiscard]] std::span<const std::uint8_t> bytes() const {
+        return {reinterpret_cast<const std::uint8_t*>(packed_.data()), bytes_};
+    }
 
   private:
     void store(std::uint32_t bits) {
-        for (const unsigned shift : {24U, 16U, 8U, 0U}) {
-            *next_++ = static_cast<std::uint8_t>(bits >> shift);
-        }
+        *next_++ = std::endian::native == std::endian::little ? __builtin_bswap32(bits) : bits;
     }
 
     unsigned bits_;
     std::size_t bytes_;
-    std::vector<std::uint8_t> packed_;
+    std::vector<std::uint32_t> packed_;         // not of bytes, which could be any other member's
     std::array<std::uint64_t, 16> repeated_{};  // 32 bits full of each colour
-    std::uint8_t* next_ = nullptr;
+    std::uint32_t* next_ = nullptr;
     std::uint64_t last_ = 0;     // the last bits that were put
     std::uint64_t waiting_ = 0;  // how many of them are not stored, below 32
 };
@@ -198,14 +199,17 @@ class PngWriter {
         const auto row = maze_.row(std::min(y, height_ - 1));
         const unsigned across = wall_bit(y < height_ ? Direction::north : Direction::south);
         const unsigned beside = y < height_ ? wall_bit(Direction::west) : 0;
-        for (std::size_t x = 0; x < row.size(); ++x) {
-            across_[x + 1] = (row[x] & across) != 0;
-            below_[x] = (row[x] & beside) != 0;
-        }
+        look_at_walls(row, across, across_.data() + 1);
+        look_at_walls(row, beside, below_.data());
         below_.back() = y < height_;  // the border is closed everywhere but in the gaps
         if (ends_) {
             open_gap(y, ends_->entry, gaps_.entry);
             open_gap(y, ends_->exit, gaps_.exit);
+        }
+    }
+    static void look_at_walls(std::span<const std::uint8_t> row, unsigned bit, std::uint8_t* to) {
+        for (const std::uint8_t walls : row) {
+            *to++ = (walls & bit) != 0;
         }
     }
     void open_gap(std::int64_t y, Cell cell, std::optional<Direction> side) {

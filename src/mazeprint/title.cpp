@@ -11,7 +11,7 @@ namespace mazeprint {
 namespace {
 
 // Sizes of type as shares of the width of the area.
-constexpr double kLargest = 0.105;
+constexpr double kLargest = 0.09;
 constexpr double kSmallest = 0.03;
 constexpr double kLineHeight = 1.3;  // of the size of type
 constexpr double kAscent = 0.93, kDescent = 0.24;

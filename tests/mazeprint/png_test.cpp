@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <map>
 
 #include "mazegen/generate.hpp"
 #include "prints.hpp"
@@ -143,7 +142,6 @@ TEST(Png, every_pixel_is_what_the_maze_says) {
 }
 
 TEST(Png, has_as_few_bits_a_pixel_as_its_colours_need) {
-    const print_test::Sample sample(0);
     mazegen::Maze maze({12, 9});
     maze.carve({0, 0}, Direction::east);
     Drawing drawing{.maze = maze};

@@ -63,6 +63,19 @@ std::string difference(const Picture& a, const Picture& b) {
     return "";
 }
 
+Box ink_of(const Picture& picture) {
+    Box box{picture.width(), picture.height(), 0, 0};
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            if (picture.at(x, y) != Rgb{255, 255, 255}) {
+                box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x + 1),
+                       std::max(box.bottom, y + 1)};
+            }
+        }
+    }
+    return box;
+}
+
 int bits_of_png(const std::string& bytes) { return bytes.at(24); }
 
 Sample::Sample(std::uint64_t i) {
@@ -129,12 +142,13 @@ std::string Sample::described() const {
 namespace {
 
 /// Standard output of a command in a folder with the file `in`.
-std::string run(const std::vector<std::string>& command, const maze_test::ScratchFolder& folder) {
+std::string run(std::vector<std::string> command, const maze_test::ScratchFolder& folder) {
+    command.insert(command.begin(), "/usr/bin/env");  // which looks for the program
     maze_test::Launch launch;
     launch.folder = folder.path();
     const maze_test::Outcome outcome = maze_test::run_program(command, launch);
     if (outcome.exit_code != 0) {
-        throw std::runtime_error(command.front() + ": " + outcome.err);
+        throw std::runtime_error(command[1] + ": " + outcome.err);
     }
     return outcome.out;
 }
@@ -145,8 +159,9 @@ std::vector<Picture> pages_of(const std::string& pdf, double pixels_an_inch, boo
     const maze_test::ScratchFolder folder;
     maze_test::write_text(folder.path() / "in.pdf", pdf);
     const std::string yes_or_no = smooth ? "yes" : "no";
-    run({"pdftoppm", "-png", "-aaVector", yes_or_no, "-aa", yes_or_no, "-r", std::to_string(pixels_an_inch),
-         "in.pdf", "page"},
+    // A page may be a millionth wider than whole pixels, and would have one more.
+    const std::string resolution = std::to_string(pixels_an_inch * (1 - 1e-6));
+    run({"pdftoppm", "-png", "-aaVector", yes_or_no, "-aa", yes_or_no, "-r", resolution, "in.pdf", "page"},
         folder);
     std::vector<Picture> pages;
     for (const std::string& name : folder.names()) {

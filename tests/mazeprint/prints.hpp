@@ -46,6 +46,14 @@ class Picture {
 /// The first difference in words, or nothing.
 std::string difference(const Picture& a, const Picture& b);
 
+/// A part of a picture, in pixels: from left and top to before right and bottom.
+struct Box {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
+
+/// The smallest around all that is not white.
+Box ink_of(const Picture& picture);
+
 /// Of a pixel, as the file's head says.
 int bits_of_png(const std::string& bytes);
 
