@@ -120,6 +120,8 @@ constexpr unsigned kNewOrLoaded = kGenerate | kLoad;
 
 }  // namespace
 
+// Colours are no keys of CONFIG: files of other maze programs have keys of such names with values of their
+// own.
 std::vector<Setting> drawing_settings() {
     using D = DrawingSettings;
     using B = BatchSettings;
@@ -137,12 +139,12 @@ std::vector<Setting> drawing_settings() {
                                      "around the maze (one cell; on paper 10mm)", length<&D::margin>)),
         drawn(kLines, key_and_option("ENDS", false, "--ends", "KIND", kDrawing, kNewOrLoaded,
                                      "gaps in the border, or markers as for ends further in (gaps)", ends)),
-        drawn(kLines, key_and_option("WALL_COLOR", false, "--wall-color", "COLOR", kDrawing, kNewOrLoaded,
-                                     "a name of CSS or #rrggbb, as for the next two", color<&D::wall_color>)),
-        drawn(kLines, key_and_option("PATH_COLOR", false, "--path-color", "COLOR", kDrawing, kNewOrLoaded,
-                                     "of the way that --solve draws", color<&D::path_color>)),
-        drawn(kLines, key_and_option("BACKGROUND", false, "--background", "COLOR", kDrawing, kNewOrLoaded,
-                                     "behind the maze (none; png white)", color<&D::background>)),
+        drawn(kLines, option("--wall-color", "COLOR", kDrawing, kNewOrLoaded,
+                             "a name of CSS or #rrggbb, as for the next two", color<&D::wall_color>)),
+        drawn(kLines, option("--path-color", "COLOR", kDrawing, kNewOrLoaded, "of the way that --solve draws",
+                             color<&D::path_color>)),
+        drawn(kLines, option("--background", "COLOR", kDrawing, kNewOrLoaded,
+                             "behind the maze (none; png white)", color<&D::background>)),
 
         drawn(kSheets,
               key_and_option("PAPER", false, "--paper", "SIZE", kPaper, kNewOrLoaded,
@@ -152,25 +154,27 @@ std::vector<Setting> drawing_settings() {
                                   s.drawing.landscape = true;
                                   return std::nullopt;
                               })),
-        drawn(kSheets, key_and_option("PER_PAGE", false, "--per-page", "N", kPaper, kGenerate,
-                                      "mazes on a page of a book: 1, 2, 4, 6 or 9 (1)",
-                                      [](Settings& s, std::string_view text) {
-                                          return one_of<&B::per_page>(s, text, {1, 2, 4, 6, 9});
-                                      })),
-        drawn(kSheets, key_and_option("ANSWERS", false, "--answers", "N", kPaper, kGenerate,
-                                      "pages with the solutions at the end, 4, 6, 9 or 16 on each",
-                                      [](Settings& s, std::string_view text) {
-                                          return one_of<&B::answers>(s, text, {4, 6, 9, 16});
-                                      })),
         drawn(kSheets,
-              key_and_option("TITLE", false, "--title", "TEXT", kPaper, kGenerate, "a cover page of a book",
-                             [](Settings& s, std::string_view text) -> Fault {
-                                 if (auto seed = mazegen::parse_seed(text); !seed) {
-                                     return seed.error().message;  // empty, or no text
-                                 }
-                                 s.batch.title = std::string(mazegen::trimmed(text));
-                                 return std::nullopt;
-                             })),
+              option("--per-page", "N", kPaper, kGenerate, "mazes on a page of a book: 1, 2, 4, 6 or 9 (1)",
+                     [](Settings& s, std::string_view text) {
+                         return one_of<&B::per_page>(s, text, {1, 2, 4, 6, 9});
+                     })),
+        drawn(kSheets, option("--answers", "N", kPaper, kGenerate,
+                              "pages with the solutions at the end, 4, 6, 9 or 16 on each",
+                              [](Settings& s, std::string_view text) {
+                                  return one_of<&B::answers>(s, text, {4, 6, 9, 16});
+                              })),
+        drawn(kSheets, option("--title", "TEXT", kPaper, kGenerate, "a cover page of a book",
+                              [](Settings& s, std::string_view text) -> Fault {
+                                  if (mazegen::trimmed(text).empty()) {
+                                      return "a title needs at least one character";
+                                  }
+                                  if (const auto seed = mazegen::parse_seed(text); !seed) {
+                                      return seed.error().message;  // it is no text
+                                  }
+                                  s.batch.title = std::string(mazegen::trimmed(text));
+                                  return std::nullopt;
+                              })),
         drawn(kSheets, option("--grow", "WxH", kPaper, kGenerate,
                               "the mazes of a book grow from first to last, up to that size",
                               [](Settings& s, std::string_view text) {

@@ -40,11 +40,9 @@ TEST_F(Drawing, has_the_measures_that_were_asked_for) {
     EXPECT_EQ(size({"--cell-size", "0.5in", "--wall-width", "0.1in", "--margin", "0"}),
               "width=\"10.15in\" height=\"5.15in\"");
     EXPECT_EQ(size({"--wall-width", "6", "--margin", "0"}), "width=\"409px\" height=\"209px\"");
-    write("config.txt",
-          config_with("CELL_SIZE=4mm\nMARGIN=0\nWALL_WIDTH=1mm\nFORMAT=svg\nWALL_COLOR=navy\n"));
+    write("config.txt", config_with("CELL_SIZE=4mm\nMARGIN=0\nWALL_WIDTH=1mm\nFORMAT=svg\n"));
     EXPECT_TRUE(ended(run({"config.txt", "--no-view"}), 0));
     EXPECT_TRUE(has(read("maze.txt"), "width=\"49.5mm\""));
-    EXPECT_TRUE(has(read("maze.txt"), "stroke=\"#000080\""));
 }
 
 TEST_F(Drawing, png_has_whole_pixels) {
@@ -105,6 +103,13 @@ TEST_F(Drawing, options_of_other_formats_are_refused) {
     EXPECT_TRUE(refused(run({"-f", "hex", "--charset", "ascii"}), 2, {"--charset", "text only", "hex"}));
     write("config.txt", config_with("PAPER=a4\nCELL_SIZE=5mm\nCHARSET=ascii\n"));  // for other runs with it
     EXPECT_TRUE(ended(run({"config.txt", "--no-view"}), 0));
+}
+
+TEST_F(Drawing, colours_in_files_of_other_programs_are_no_errors) {
+    write("config.txt",
+          config_with("WALL_COLOR=light_blue\nPATH_COLOR=grey\nTITLE=My maze\nBACKGROUND=0xff0000\n"));
+    EXPECT_TRUE(ended(run({"config.txt", "--no-view"}), 0));
+    EXPECT_TRUE(exists("maze.txt"));
 }
 
 TEST_F(Drawing, paper_has_names_and_sizes) {
