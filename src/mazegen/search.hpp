@@ -53,6 +53,11 @@ inline std::string letters_to(const BorderedGrid& grid, Position from, Position 
     return letters;
 }
 
+/// Of an upper-case letter of a direction.
+constexpr char opposite_letter(char letter) {
+    return letter == 'N' ? 'S' : letter == 'S' ? 'N' : letter == 'E' ? 'W' : 'E';
+}
+
 /// The path between two cells of a tree whose cells know their way back to `root`. Both ways back end with
 /// the same steps, from where they meet. Takes time and memory in proportion to their lengths.
 inline Path path_by_ways_back(const BorderedGrid& grid, Position root, Ends ends) {
@@ -68,8 +73,7 @@ inline Path path_by_ways_back(const BorderedGrid& grid, Position root, Ends ends
     const auto [here, there] =
         std::mismatch(path.letters.rbegin(), path.letters.rend(), back.rbegin(), back.rend());
     path.letters.erase(here.base(), path.letters.end());
-    std::transform(there, back.rend(), std::back_inserter(path.letters),
-                   [](char letter) { return to_letter(opposite(direction_of(letter).value())); });
+    std::transform(there, back.rend(), std::back_inserter(path.letters), opposite_letter);
     return path;
 }
 
