@@ -30,7 +30,9 @@ struct Grid {
     [[nodiscard]] Area slot(const Area& area, int i) const {
         const double width = area.width / columns;
         const double height = area.height / rows;
-        return {area.x + width * (i % columns), area.y + height * (i / columns), width, height};
+        const int column = i % columns;
+        const int row = i / columns;
+        return {area.x + width * column, area.y + height * row, width, height};
     }
 
     int columns, rows;

@@ -43,8 +43,8 @@ struct Book {
 };
 
 /// Pages in the order cover, puzzles, answers. Each but the cover has its number at the bottom when there are
-/// several; the cover counts. Answers have walls half as thick, and no seed under them. The same puzzles give the same bytes. False when the sink refused. Memory: a
-/// page.
+/// several; the cover counts. Answers have walls half as thick, and no seed under them. The same puzzles give
+/// the same bytes. False when the sink refused. Memory: a page.
 bool write_book(const Book& book, const MakePuzzle& make, const mazegen::Sink& sink);
 
 }  // namespace mazeprint

@@ -275,14 +275,18 @@ class PngWriter {
     void paint_passage(std::int64_t x, std::int64_t y) {
         if (path_.to_north({x, y})) {
             paint_corridor(false, true, false);
-        } else {
-            const bool wall = across_[static_cast<std::size_t>(x) + 1] != 0;
-            row_.put(wall ? colors_.wall : colors_.ground, px_.corridor);
+            return;
         }
+        const bool wall = across_[static_cast<std::size_t>(x) + 1] != 0;
+        row_.put(wall ? colors_.wall : colors_.ground, px_.corridor);
     }
 
     /// Across a corridor from west to east, where the path is.
     void paint_corridor(bool west, bool middle, bool east) {
+        if (!west && !middle && !east) {
+            row_.put(colors_.ground, px_.corridor);
+            return;
+        }
         row_.put(west ? colors_.path : colors_.ground, px_.path_begin);
         row_.put(middle ? colors_.path : colors_.ground, px_.path);
         row_.put(east ? colors_.path : colors_.ground, px_.corridor - px_.path_end);

@@ -16,8 +16,9 @@ constexpr double kSmallest = 0.03;
 constexpr double kLineHeight = 1.3;  // of the size of type
 constexpr double kAscent = 0.93, kDescent = 0.24;
 
+constexpr const char* kBlanks = " \t\r\n";
+
 std::vector<std::string> words_of(const std::string& text) {
-    constexpr const char* kBlanks = " \t\r\n";
     std::vector<std::string> words;
     for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string::npos;) {
         const std::size_t end = text.find_first_of(kBlanks, at);
