@@ -67,11 +67,8 @@ Fault paper(Settings& s, std::string_view text) {
             return std::nullopt;
         }
     }
-    std::vector<std::string_view> names;
-    for (const NamedPaper& row : kPapers) {
-        names.push_back(row.name);
-    }
-    return quoted(text) + " is no paper; there are: " + joined(names) + ", and sizes like 200x250mm";
+    return quoted(text) + " is no paper; there are: " + joined(names_in<kPapers>()) +
+           ", and sizes like 200x250mm";
 }
 
 Fault ends(Settings& s, std::string_view text) {
@@ -103,7 +100,7 @@ Fault count(Settings& s, std::string_view text) {
 
 /// One of a few numbers.
 template <auto kMember>
-Fault one_of(Settings& s, std::string_view text, std::initializer_list<int> choices) {
+Fault one_number(Settings& s, std::string_view text, std::initializer_list<int> choices) {
     const auto number = mazegen::parse_whole(text);
     std::string names;
     for (const int choice : choices) {
@@ -126,9 +123,11 @@ std::vector<Setting> drawing_settings() {
     using D = DrawingSettings;
     using B = BatchSettings;
     return {
-        drawn(kCharacters,
-              key_and_option("CHARSET", false, "--charset", "NAME", kDrawing, kNewOrLoaded,
-                             "characters of text: unicode, ascii or blocks (by the locale)", charset)),
+        drawn(
+            kCharacters,
+            one_of(names_in<kCharsets>,
+                   key_and_option("CHARSET", false, "--charset", "NAME", kDrawing, kNewOrLoaded,
+                                  "characters of text: unicode, ascii or blocks (by the locale)", charset))),
         drawn(kLines, key_and_option("CELL_SIZE", false, "--cell-size", "N", kDrawing, kNewOrLoaded,
                                      "from wall to wall (20; pdf 8mm, on paper as large as fits)",
                                      length_above_zero<&D::cell>)),
@@ -137,8 +136,13 @@ std::vector<Setting> drawing_settings() {
                                      length_above_zero<&D::wall>)),
         drawn(kLines, key_and_option("MARGIN", false, "--margin", "N", kDrawing, kNewOrLoaded,
                                      "around the maze (one cell; on paper 10mm)", length<&D::margin>)),
-        drawn(kLines, key_and_option("ENDS", false, "--ends", "KIND", kDrawing, kNewOrLoaded,
-                                     "gaps in the border, or markers as for ends further in (gaps)", ends)),
+        drawn(kLines,
+              one_of(
+                  [] {
+                      return std::vector<std::string_view>{"gaps", "markers"};
+                  },
+                  key_and_option("ENDS", false, "--ends", "KIND", kDrawing, kNewOrLoaded,
+                                 "gaps in the border, or markers as for ends further in (gaps)", ends))),
         drawn(kLines, option("--wall-color", "COLOR", kDrawing, kNewOrLoaded,
                              "a name of CSS or #rrggbb, as for the next two", color<&D::wall_color>)),
         drawn(kLines, option("--path-color", "COLOR", kDrawing, kNewOrLoaded, "of the way that --solve draws",
@@ -147,8 +151,10 @@ std::vector<Setting> drawing_settings() {
                              "behind the maze (none; png white)", color<&D::background>)),
 
         drawn(kSheets,
-              key_and_option("PAPER", false, "--paper", "SIZE", kPaper, kNewOrLoaded,
-                             "a4, a5, a3, letter, legal, quarter-letter or a size like 200x250mm", paper)),
+              one_of(names_in<kPapers>,
+                     key_and_option("PAPER", false, "--paper", "SIZE", kPaper, kNewOrLoaded,
+                                    "a4, a5, a3, letter, legal, quarter-letter or a size like 200x250mm",
+                                    paper))),
         drawn(kSheets, option("--landscape", "", kPaper, kNewOrLoaded, "the paper lies on its long side",
                               [](Settings& s, std::string_view) -> Fault {
                                   s.drawing.landscape = true;
@@ -157,12 +163,12 @@ std::vector<Setting> drawing_settings() {
         drawn(kSheets,
               option("--per-page", "N", kPaper, kGenerate, "mazes on a page of a book: 1, 2, 4, 6 or 9 (1)",
                      [](Settings& s, std::string_view text) {
-                         return one_of<&B::per_page>(s, text, {1, 2, 4, 6, 9});
+                         return one_number<&B::per_page>(s, text, {1, 2, 4, 6, 9});
                      })),
         drawn(kSheets, option("--answers", "N", kPaper, kGenerate,
                               "pages with the solutions at the end, 4, 6, 9 or 16 on each",
                               [](Settings& s, std::string_view text) {
-                                  return one_of<&B::answers>(s, text, {4, 6, 9, 16});
+                                  return one_number<&B::answers>(s, text, {4, 6, 9, 16});
                               })),
         drawn(kSheets, option("--title", "TEXT", kPaper, kGenerate, "a cover page of a book",
                               [](Settings& s, std::string_view text) -> Fault {

@@ -14,8 +14,8 @@ Fault set(Settings& s, std::string_view) {
 }
 
 /// A key of CONFIG alone.
-inline Setting key(std::string_view key, bool mandatory, unsigned use, Apply apply) {
-    return {key, true, mandatory, "", "", "", use, {}, "", apply};
+inline Setting key(std::string_view key, bool mandatory, unsigned use, std::string_view help, Apply apply) {
+    return {key, true, mandatory, "", "", "", use, {}, help, apply};
 }
 
 /// A key and the option that overrides it, which read the same values.
@@ -43,6 +43,18 @@ inline Setting option(std::string_view option, std::string_view value_name, std:
 inline Setting optional_value(std::string_view without_value, Setting setting) {
     setting.without_value = without_value;
     return setting;
+}
+
+/// The value is one of a few words.
+inline Setting one_of(Choices choices, Setting setting) {
+    setting.choices = choices;
+    return setting;
+}
+
+/// The names of a table's rows.
+template <const auto& kRows>
+std::vector<std::string_view> names_in() {
+    return names_of(kRows);
 }
 
 /// The option counts with some formats only.

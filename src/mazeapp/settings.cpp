@@ -13,9 +13,11 @@ namespace {
 using mazegen::quoted;
 
 #ifdef MAZE_VIEWER
+constexpr std::array<std::string_view, 4> kScreens = {"menu", "maze", "game-menu", "help"};
+
 Fault screen(Settings& s, std::string_view text) {
-    if (text != "menu" && text != "maze" && text != "game-menu" && text != "help") {
-        return quoted(text) + " is no screen; there are: menu, maze, game-menu, help";
+    if (std::ranges::find(kScreens, text) == kScreens.end()) {
+        return quoted(text) + " is no screen; there are: " + joined(kScreens);
     }
     s.screen = std::string(text);
     return std::nullopt;
@@ -101,8 +103,9 @@ const std::array kRows = {
            [](Settings& s, std::string_view text) { return marker(s.open_char, text); }),
 
     // Before width and height, which win.
-    overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,
-               "a size: easy (6x6), normal (9x11) or hard (16x20)", difficulty),
+    one_of(names_in<kDifficulties>,
+           overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,
+                      "a size: easy (6x6), normal (9x11) or hard (16x20)", difficulty)),
     key_and_option("WIDTH", true, "-w,--width", "N", kMaze, kGenerate, "cells from west to east (20)",
                    [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); }),
     key_and_option("HEIGHT", true, "-H,--height", "N", kMaze, kGenerate, "cells from north to south (15)",
@@ -116,15 +119,16 @@ const std::array kRows = {
         [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.exit); }),
     key_and_option("SEED", false, "-s,--seed", "S", kMaze, kGenerate | kLoad,
                    "a whole number or any text: the same seed, the same maze (drawn)", seed),
-    key_and_option("MODE", false, "-A,--algorithm", "NAME", kMaze, kGenerate,
-                   "one of --list-algorithms (dfs)", algorithm),
+    one_of([] { return names_of(mazegen::algorithms()); },
+           key_and_option("MODE", false, "-A,--algorithm", "NAME", kMaze, kGenerate,
+                          "one of --list-algorithms (dfs)", algorithm)),
     option("--growing", "RULE", kMaze, kGenerate,
            "how growing_tree takes its next cell: newest, oldest, middle, random, with weights "
            "(newest:50,random:50)",
            [](Settings& s, std::string_view text) {
                return take(mazegen::parse_growing_rule(text), s.growing);
            }),
-    key("PERFECT", true, kGenerate,
+    key("PERFECT", true, kGenerate, "True: one way between any two cells; False: with loops",
         [](Settings& s, std::string_view text) { return boolean(s.perfect, text); }),
     overriding("PERFECT", "--perfect", "", kMaze, kGenerate | kCheck, "one way between any two cells",
                [](Settings& s, std::string_view) -> Fault {
@@ -137,6 +141,7 @@ const std::array kRows = {
     overriding("PERFECT", "--imperfect", "", kMaze, kGenerate | kCheck, "with loops",
                set<&Settings::perfect, false>),
     key("LOOPS", false, kGenerate,
+        "with PERFECT=False: percent of the remaining inner walls to try to open (10)",
         [](Settings& s, std::string_view text) { return percent(s.loops_percent, text); }),
     overriding("LOOPS", "--loops", "PERCENT", kMaze, kGenerate | kLoad,
                "share of the remaining inner walls to try to open, 0 to 100 (10); implies --imperfect",
@@ -145,6 +150,7 @@ const std::array kRows = {
                    return percent(s.loops_percent, text);
                }),
     key("BRAID", false, kGenerate,
+        "with PERFECT=False: share of the dead ends to remove, 0 to 1; above 0 instead of LOOPS (0)",
         [](Settings& s, std::string_view text) { return decimal(s.braid, 0, 1, text); }),
     optional_value(
         "1", overriding("BRAID", "-b,--braid", "[SHARE]", kMaze, kGenerate | kLoad,
@@ -154,7 +160,7 @@ const std::array kRows = {
                             s.perfect = false;
                             return decimal(s.braid, 0, 1, text);
                         })),
-    key("PATTERN", false, kGenerate,
+    key("PATTERN", false, kGenerate, "the \"42\" of closed cells in the middle (True)",
         [](Settings& s, std::string_view text) { return boolean(s.pattern, text); }),
     overriding("PATTERN", "--pattern", "", kMaze, kGenerate | kCheck,
                "with the \"42\" of closed cells in the middle (the default)", set<&Settings::pattern, true>,
@@ -167,17 +173,21 @@ const std::array kRows = {
 
     key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
                    "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output),
-    key_and_option(
-        "FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
-        "one of --list-formats (by the suffix of the name: .json, .svg, .png, .pdf; otherwise hex; "
-        "text on standard output)",
-        format),
+    one_of([] { return names_of(formats()); },
+           key_and_option(
+               "FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
+               "one of --list-formats (by the suffix of the name: .json, .svg, .png, .pdf; otherwise hex; "
+               "text on standard output)",
+               format)),
     option("-S,--solve", "", kOutput, kGenerate | kLoad, "draw the shortest path (a hex file always has it)",
            set<&Settings::solve, true>),
-    option("--solver", "NAME", kOutput, kGenerate | kLoad,
-           "one of --list-solvers: whose path --solve draws, --stats compares and the window shows; a hex "
-           "file has the shortest one all the same",
-           solver),
+    one_of(
+        [] { return names_of(mazegen::solvers()); },
+        option(
+            "--solver", "NAME", kOutput, kGenerate | kLoad,
+            "one of --list-solvers: whose path --solve draws, --stats compares and the window shows; a hex "
+            "file has the shortest one all the same",
+            solver)),
     option("--stats", "FILE", kOutput, kGenerate | kLoad,
            "write statistics of the maze as JSON; '-' is standard output",
            [](Settings& s, std::string_view text) -> Fault {
@@ -192,9 +202,9 @@ const std::array kRows = {
     option("--view", "", kOutput, kGenerate | kLoad, "open the window", set<&Settings::view, true>,
            {"--no-view"}),
     option("--no-view", "", kOutput, kAlways, "never open it", set<&Settings::view, false>),
-    key("WINDOW_WIDTH", false, kGenerate,
+    key("WINDOW_WIDTH", false, kGenerate, "pixels of the window from left to right (1000)",
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }),
-    key("WINDOW_HEIGHT", false, kGenerate,
+    key("WINDOW_HEIGHT", false, kGenerate, "pixels of the window from top to bottom (950)",
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }),
     option("--threads", "N", kOutput, kGenerate,
            "processors for kruskal, which makes the same maze with any number (all)",
@@ -229,8 +239,9 @@ const std::array kWindowRows = {
     option("--size", "WxH", kWindow, kGenerate | kLoad,
            "pixels of the screen to render (WINDOW_WIDTH, WINDOW_HEIGHT)",
            [](Settings& s, std::string_view text) { return size(s.render_size, 20'000, "pixels", text); }),
-    option("--screen", "NAME", kWindow, kGenerate | kLoad,
-           "screen to render: menu, maze, game-menu, help (maze)", screen),
+    one_of([] { return std::vector<std::string_view>(kScreens.begin(), kScreens.end()); },
+           option("--screen", "NAME", kWindow, kGenerate | kLoad,
+                  "screen to render: menu, maze, game-menu, help (maze)", screen)),
     option("--step", "K", kWindow, kGenerate, "render the maze after K steps of its carving",
            [](Settings& s, std::string_view text) { return whole_from_zero(s.step.emplace(), text); }),
     option("--scale", "X", kWindow, kGenerate | kLoad,

@@ -84,6 +84,9 @@ enum Use : unsigned {
 /// Reads a value ("" for a flag) into the settings; what is wrong with it otherwise.
 using Apply = std::optional<std::string> (*)(Settings&, std::string_view text);
 
+/// The words that a value may be, for completion in a shell.
+using Choices = std::vector<std::string_view> (*)();
+
 struct Setting {
     std::string_view key;         ///< the key of CONFIG that it sets or overrides; empty when there is none
     bool in_config;               ///< the row that CONFIG's key itself is read by
@@ -98,6 +101,7 @@ struct Setting {
 
     bool many = false;                    ///< may be given several times
     std::string_view without_value = {};  ///< not empty: what the option means when no number follows it
+    Choices choices = nullptr;            ///< null: any text
     unsigned drawing = 0;                 ///< bits of Drawn: only formats that have them all take it; 0: any
 
     /// The long name, as in "--width".

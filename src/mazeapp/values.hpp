@@ -38,16 +38,22 @@ Fault boolean(std::optional<bool>& target, std::string_view text);
 Fault size(std::optional<mazegen::Size>& target, std::int64_t most, std::string_view what,
            std::string_view text);
 
+template <class Table>
+std::vector<std::string_view> names_of(const Table& table) {
+    std::vector<std::string_view> names;
+    for (const auto& row : table) {
+        names.push_back(row.name);
+    }
+    return names;
+}
+
 /// A row of a table with names; `kind` is what the table lists.
 template <class Row>
 Fault choose(const Row*& target, const Row* found, std::span<const Row> table, std::string_view kind,
              std::string_view text) {
     if (found == nullptr) {
-        std::vector<std::string_view> names;
-        for (const Row& row : table) {
-            names.push_back(row.name);
-        }
-        return mazegen::quoted(text) + " is no " + std::string(kind) + "; there are: " + joined(names);
+        return mazegen::quoted(text) + " is no " + std::string(kind) +
+               "; there are: " + joined(names_of(table));
     }
     target = found;
     return std::nullopt;
