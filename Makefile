@@ -8,7 +8,7 @@ GOLDEN := gcc-O0 gcc-O3 clang-O3 libcxx-O0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help deps run build debug test sanitize lint format golden bench fuzz install clean fclean re
+.PHONY: help deps run build debug test sanitize lint format golden bench fuzz install package clean fclean re
 
 help: ## Show this list
 	@echo "Usage: make TARGET"
@@ -52,10 +52,16 @@ fuzz: deps-test ## Run each fuzz target for FUZZ_SECONDS=300
 install: build ## Install program, library and headers under PREFIX=/usr/local
 	cmake --install build/release --prefix $(PREFIX)
 
+package: deps-package preset-package ## Make Debian packages in build/package
+	cd build/package && cpack
+
 clean: ## Remove what was compiled, keep the configuration
 	for folder in build/*/build.ninja; do test ! -e $$folder || cmake --build $${folder%/*} --target clean; done
 
-fclean: ## Remove all that was generated
+fpackage: deps-package preset-package ## Make Debian packages in build/package
+	cd build/package && cpack
+
+clean: ## Remove all that was generated
 	$(RM) -r build maze*.txt *.maze
 
 re: fclean build ## Build again from nothing

@@ -1,0 +1,22 @@
+# Before a Debian package is put together: what its policy asks of the files in it.
+file(GLOB packages ${CPACK_TEMPORARY_DIRECTORY}/*)
+foreach(package IN LISTS packages)
+  get_filename_component(component ${package} NAME)
+  string(TOUPPER "${component}" component)
+  set(name ${CPACK_DEBIAN_${component}_PACKAGE_NAME})
+  if(NOT name)
+    continue()
+  endif()
+  set(doc ${package}/usr/share/doc/${name})
+  file(MAKE_DIRECTORY ${doc})
+  file(READ ${CMAKE_CURRENT_LIST_DIR}/../LICENSE licence)
+  file(WRITE ${doc}/copyright "${licence}")
+  file(REMOVE ${doc}/LICENSE)
+  file(WRITE ${doc}/changelog
+       "a-maze-ing (${CPACK_PACKAGE_VERSION}) unstable; urgency=low\n\n  * See https://keepachangelog.com: CHANGELOG.md "
+       "in the sources.\n\n -- ${CPACK_PACKAGE_CONTACT}  Sat, 01 Jan 2000 00:00:00 +0000\n")
+  file(GLOB_RECURSE texts ${package}/usr/share/man/* ${doc}/changelog)
+  if(texts)
+    execute_process(COMMAND gzip --best --no-name ${texts} COMMAND_ERROR_IS_FATAL ANY)
+  endif()
+endforeach()
