@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Installs the library, moves it somewhere else, and builds a program with it twice: by find_package and by pkg-config.
+#     consumers.sh BUILD PROGRAM.cpp CXX
+set -euo pipefail
+build=$1 program=$2 cxx=$3
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cmake --install "$build" --component library --prefix "$folder/first" >/dev/null
+mkdir "$folder/elsewhere"
+mv "$folder/first" "$folder/elsewhere/prefix"
+prefix=$folder/elsewhere/prefix
+
+if grep -riE 'x11|cairo|png|nlohmann' "$prefix"/lib*/ --include='*.cmake' --include='*.pc' -r; then
+    echo "the package asks for what the library does not need" >&2
+    exit 1
+fi
+
+mkdir "$folder/by_cmake"
+cp "$program" "$folder/by_cmake/program.cpp"
+cat >"$folder/by_cmake/CMakeLists.txt" <<'LISTS'
+cmake_minimum_required(VERSION 3.21)
+project(consumer LANGUAGES CXX)
+find_package(mazegen 0.1 REQUIRED)
+add_executable(consumer program.cpp)
+target_link_libraries(consumer PRIVATE mazegen::mazegen)
+LISTS
+cmake -S "$folder/by_cmake" -B "$folder/by_cmake/build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$cxx" >/dev/null
+cmake --build "$folder/by_cmake/build" >/dev/null
+"$folder/by_cmake/build/consumer" >"$folder/by_cmake.txt"
+
+pc=$(dirname "$(find "$prefix" -name mazegen.pc)")
+flags=$(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs mazegen)
+# shellcheck disable=SC2086  # several words
+"$cxx" -std=c++20 "$program" $flags -o "$folder/by_pkg_config"
+"$folder/by_pkg_config" >"$folder/by_pkg_config.txt"
+
+cmp "$folder/by_cmake.txt" "$folder/by_pkg_config.txt"
+test -s "$folder/by_cmake.txt"
+echo "both programs ran"
