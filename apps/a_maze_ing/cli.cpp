@@ -104,23 +104,10 @@ std::string unknown_argument(const std::string& word) {
            (meant.empty() ? "" : ": did you mean " + std::string(meant) + '?');
 }
 
-}  // namespace
-
-CliResult read_command_line(int argc, const char* const* argv) {
-    CLI::App app("Makes, solves, checks and draws mazes.", "a_maze_ing");
-    app.allow_extras();
-    app.get_formatter()->column_width(30);
-    app.set_help_flag("-h,--help", "print this help");
-    app.set_version_flag("-V,--version",
-                         "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +
-                             std::to_string(mazegen::kStreamVersion) + ")",
-                         "print the version");
-    std::string config;
-    const CLI::Option* const config_option =
-        app.add_option("CONFIG", config, "a file of KEY=VALUE lines; '-' is standard input")->type_name("");
-
+/// Adds the options of the table, which put their values into the rows given. CLI11 keeps references to them.
+std::vector<Typed> add_options(CLI::App& app) {
     std::vector<Typed> typed;
-    typed.reserve(mazeapp::settings().size());  // CLI11 keeps references to the values
+    typed.reserve(mazeapp::settings().size());
     for (const Setting& setting : mazeapp::settings()) {
         if (setting.option.empty()) {
             continue;
@@ -137,62 +124,96 @@ CliResult read_command_line(int argc, const char* const* argv) {
                                                       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         row.option->group(std::string(setting.group));
     }
+    return typed;
+}
 
+/// The words of the command line with the marks that CLI11 needs, and with the values that options mean when
+/// they stand alone; the last word first, as CLI11 takes them.
+std::vector<std::string> marked_words(int argc, const char* const* argv) {
+    std::vector<std::string> words;
+    bool options_ended = false;
+    for (int i = 1; i < argc; ++i) {
+        std::string& word = words.emplace_back(argv[i]);
+        if (const std::size_t value = value_begin(word, options_ended); value != std::string::npos) {
+            word.insert(value, 1, kMark);
+        }
+        options_ended = options_ended || word == "--";
+        if (const auto meaning = meaning_alone(word);
+            !options_ended && !meaning.empty() && (i + 1 == argc || !is_number(argv[i + 1]))) {
+            words.emplace_back(meaning);
+        }
+    }
+    std::ranges::reverse(words);
+    return words;
+}
+
+/// Lets CLI11 read the words. What is to be printed instead of a run, or what is wrong.
+CliResult parse(CLI::App& app, std::vector<std::string> words) {
     CliResult result;
     try {
-        std::vector<std::string> arguments;
-        bool options_ended = false;
-        for (int i = 1; i < argc; ++i) {
-            std::string& word = arguments.emplace_back(argv[i]);
-            if (const std::size_t value = value_begin(word, options_ended); value != std::string::npos) {
-                word.insert(value, 1, kMark);
-            }
-            options_ended = options_ended || word == "--";
-            if (const auto meaning = meaning_alone(word);
-                !options_ended && !meaning.empty() && (i + 1 == argc || !is_number(argv[i + 1]))) {
-                arguments.emplace_back(meaning);
-            }
-        }
-        std::ranges::reverse(arguments);  // CLI11 takes them from the back
-        app.parse(std::move(arguments));
+        app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
         result.text = app.help();
-        return result;
     } catch (const CLI::CallForVersion& version) {
         result.text = std::string(version.what()) + '\n';
-        return result;
     } catch (const CLI::ArgumentMismatch& error) {
         const std::string text = shown(error.what());
         const bool missing = text.find("required") != std::string::npos;  // "--width: 1 required N missing"
         result.error = missing ? text.substr(0, text.find(':')) + ": a value is missing"
                                : "--" + text.substr(0, text.find(' ')) + " takes no value";
-        return result;
     } catch (const CLI::ParseError& error) {
         result.error = shown(error.what());
-        return result;
     }
-    for (const std::string& extra : app.remaining()) {
-        if (extra != "--") {  // the end of the options
-            result.error = unknown_argument(shown(extra));
-            return result;
+    if (result.text.empty() && result.error.empty()) {
+        for (const std::string& extra : app.remaining()) {
+            if (extra != "--") {  // the end of the options
+                result.error = unknown_argument(shown(extra));
+                break;
+            }
         }
     }
+    return result;
+}
 
+/// What is wrong with what was typed for an option.
+std::string problem_with(const Typed& row) {
+    const std::string name(row.setting->long_option());
+    if (row.values.size() > 1 && !row.setting->many) {
+        return name + ": given " + std::to_string(row.values.size()) + " times";
+    }
+    const auto wrong = std::ranges::find_if(row.values, looks_like_option);
+    return wrong == row.values.end() ? "" : name + ": a value is missing before " + mazegen::quoted(*wrong);
+}
+
+}  // namespace
+
+CliResult read_command_line(int argc, const char* const* argv) {
+    CLI::App app("Makes, solves, checks and draws mazes.", "a_maze_ing");
+    app.allow_extras();
+    app.get_formatter()->column_width(30);
+    app.set_help_flag("-h,--help", "print this help");
+    app.set_version_flag("-V,--version",
+                         "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +
+                             std::to_string(mazegen::kStreamVersion) + ")",
+                         "print the version");
+    std::string config;
+    const CLI::Option* const config_option =
+        app.add_option("CONFIG", config, "a file of KEY=VALUE lines; '-' is standard input")->type_name("");
+    const std::vector<Typed> typed = add_options(app);
+
+    CliResult result = parse(app, marked_words(argc, argv));
+    if (!result.text.empty() || !result.error.empty()) {
+        return result;
+    }
     mazeapp::CommandLine command;
     if (config_option->count() > 0) {
         command.config = unmarked(config);
     }
     for (const Typed& row : typed) {
-        const std::string name(row.setting->long_option());
-        if (row.values.size() > 1 && !row.setting->many) {
-            result.error = name + ": given " + std::to_string(row.values.size()) + " times";
+        if (result.error = problem_with(row); !result.error.empty()) {
             return result;
         }
         for (const std::string& value : row.values) {
-            if (looks_like_option(value)) {
-                result.error = name + ": a value is missing before " + mazegen::quoted(value);
-                return result;
-            }
             command.options.emplace_back(row.setting, unmarked(value));
         }
         if (row.setting->value_name.empty() && row.option->count() > 0) {
