@@ -8,9 +8,11 @@
 // all corridors are equally wide: a picture is W * cell - inner + 2 * wall + 2 * margin wide.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "mazegen/maze.hpp"
 
@@ -55,8 +57,14 @@ struct Drawing {
     std::optional<Ends> ends = {};
     std::string_view path = {};       ///< letters from the entry; empty: no path is drawn
     bool closed_are_walls = false;    ///< closed cells are wall tiles and filled like walls
+    std::vector<Cell> lone = {};      ///< closed cells that are not filled, in reading order
     std::string_view seed = {};       ///< as typed; empty: unknown
     std::string_view algorithm = {};  ///< empty: unknown
+
+    /// Whether the cell is closed and filled.
+    [[nodiscard]] bool is_filled(Cell cell) const {
+        return maze.is_closed(cell) && std::find(lone.begin(), lone.end(), cell) == lone.end();
+    }
 };
 
 /// The gaps of the ends of a drawing: of the entry the first border of north, west, south, east that it lies

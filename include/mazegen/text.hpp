@@ -20,7 +20,7 @@ enum class Charset {
 
 struct TextOptions {
     Charset charset = Charset::ascii;
-    bool color = false;                       ///< ANSI colours for all but walls
+    bool color = false;                       ///< ANSI colours
     std::optional<Ends> ends = {};            ///< marked A (entry) and B (exit)
     std::string_view path = {};               ///< letters from the entry; empty: no path is drawn
     std::span<const Cell> collectibles = {};  ///< in reading order; marked $ over the path, under the ends

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <deque>
 #include <future>
+#include <system_error>
 #include <thread>
 
 #include "drawing_plan.hpp"
+#include "mazegen/algorithm.hpp"
 #include "mazegen/pattern.hpp"
 #include "mazeprint/book.hpp"
 
@@ -13,44 +15,10 @@ namespace mazeapp {
 
 namespace {
 
-/// The pieces of a name; nothing when a percent sign in it means nothing, or there are two numbers.
-struct ParsedName {
-    std::optional<NumberedName> numbered;
-    std::string plain;  // without a number
-};
-
-std::optional<ParsedName> parse_name(std::string_view text) {
-    ParsedName parsed;
-    std::string* part = &parsed.plain;
-    while (!text.empty()) {
-        const char c = text.front();
-        text.remove_prefix(1);
-        if (c != '%') {
-            *part += c;
-            continue;
-        }
-        if (text.starts_with('%')) {
-            *part += '%';
-            text.remove_prefix(1);
-            continue;
-        }
-        int digits = 0;
-        if (text.size() > 2 && text[0] == '0' && text[1] >= '1' && text[1] <= '9') {
-            digits = text[1] - '0';
-            text.remove_prefix(2);
-        }
-        if (!text.starts_with('d') || parsed.numbered) {
-            return std::nullopt;
-        }
-        text.remove_prefix(1);
-        parsed.numbered = NumberedName{parsed.plain, "", digits};
-        part = &parsed.numbered->after;
-    }
-    return parsed;
-}
+constexpr double kBookBytes = 60;  // a cell, while a page is drawn (upper estimate)
 
 /// As much of the way from a to b as `done` of `all`.
-std::int64_t between(std::int64_t a, std::int64_t b, std::int64_t done, std::int64_t all) {
+std::int64_t part_way(std::int64_t a, std::int64_t b, std::int64_t done, std::int64_t all) {
     return all == 0 ? a : a + (b - a) * done / all;
 }
 
@@ -64,32 +32,43 @@ MadeMaze make_numbered(const GeneratePlan& plan, const BatchPlan& batch, std::in
 
 /// What is wrong with the sizes and ends of the mazes of a batch that grows.
 Problems judge_growth(const GeneratePlan& plan, const BatchPlan& batch) {
-    Problems problems;
-    if (!batch.grow) {
-        return problems;
-    }
     const mazegen::Size from = plan.options.size;
     if (batch.grow->width < from.width || batch.grow->height < from.height) {
         return {"--grow: " + to_string(*batch.grow) + " is smaller than the first maze, " + to_string(from)};
     }
+    constexpr std::int64_t most = 1'000'000;
+    if (batch.count > most) {
+        return {"--grow: a book that grows has at most " + std::to_string(most) + " mazes"};
+    }
+    if (const auto problem =
+            memory_problem(*batch.grow, *mazegen::find_algorithm(plan.options.algorithm), kBookBytes)) {
+        return {"--grow: " + *problem};
+    }
     mazegen::Size judged{};
-    for (std::int64_t number = batch.first; number <= batch.last() && problems.empty(); ++number) {
-        const GeneratePlan numbered = numbered_plan(plan, batch, number);
-        if (numbered.options.size == judged) {
+    for (std::int64_t number = batch.first; number <= batch.last(); ++number) {
+        const mazegen::Size size = numbered_size(plan, batch, number);
+        if (size == judged || !plan.options.pattern) {
             continue;
         }
-        judged = numbered.options.size;
-        for (const mazegen::Cell closed : mazegen::pattern_cells(judged)) {
-            if (plan.options.pattern && (closed == numbered.ends.entry || closed == numbered.ends.exit)) {
-                problems.push_back("--grow: in the maze of " + to_string(judged) + " cells " +
-                                   to_string(closed) + " is a closed cell of the 42");
+        judged = size;
+        const mazegen::Ends ends = numbered_plan(plan, batch, number).ends;
+        for (const mazegen::Cell closed : mazegen::pattern_cells(size)) {
+            if (closed == ends.entry || closed == ends.exit) {
+                return {"--grow: in the maze of " + to_string(size) + " cells " + to_string(closed) +
+                        " is a closed cell of the 42"};
             }
         }
-        if (judged == *batch.grow) {
-            break;
-        }
     }
-    return problems;
+    return {};
+}
+
+/// What is wrong with the measures of the largest maze on its page.
+Problems judge_page(const Settings& settings, const GeneratePlan& plan, const OutputPlan& output,
+                    const BatchPlan& batch) {
+    const mazegen::Size size = numbered_size(plan, batch, batch.last());
+    auto problem = drawing_problem(settings, *output.format, output.drawing, size,
+                                   mazeprint::puzzle_style(book_of(output, batch), size));
+    return problem ? Problems{*std::move(problem)} : Problems{};
 }
 
 class Batch {
@@ -103,7 +82,7 @@ class Batch {
         if (batch_.name) {
             write_files();
         } else if ((output_.format->drawn & kSheets) != 0) {
-            write_book();
+            write_pages();
         } else {
             result_.written = write_output(output_.target, [&](const mazegen::Sink& sink) { stream(sink); });
         }
@@ -136,25 +115,17 @@ class Batch {
                 return;
             }
             output.target = *target;
+            if (batch_.config && same_file(*batch_.config, target->path)) {
+                result_.written.error = "it is the CONFIG file itself";
+                return;
+            }
             result_.written = write_maze(make(number, output.with_path), output);
             count(1);
         }
     }
 
-    void write_book() {
-        const DrawingPlan& drawing = output_.drawing;
-        const mazeprint::Book book{
-            .page = {drawing.paper->width_mm, drawing.paper->height_mm},
-            .margin_mm = drawing.style.margin,
-            .first = batch_.first,
-            .count = batch_.count,
-            .per_page = batch_.per_page,
-            .answers_per_page = batch_.answers,
-            .solved = output_.with_path,
-            .title = batch_.title,
-            .style = drawing.style,
-            .cell_mm = drawing.cell_given ? std::optional(drawing.style.cell) : std::nullopt,
-            .wall_given = drawing.wall_given};
+    void write_pages() {
+        const mazeprint::Book book = book_of(output_, batch_);
         const bool solved = output_.with_path || batch_.answers > 0;
         const auto puzzle = [&](std::int64_t number) {
             MadeMaze made = make(number, solved);
@@ -170,23 +141,29 @@ class Batch {
             output_.target, [&](const mazegen::Sink& sink) { mazeprint::write_book(book, puzzle, sink); });
     }
 
-    /// Some threads make pieces of the text, which are written in their order.
+    /// Some threads make pieces of the text, which are written in their order. Large mazes are made one by
+    /// one and not kept as text.
     void stream(const mazegen::Sink& sink) {
         constexpr std::int64_t cells_at_once = 100'000;  // some milliseconds
-        constexpr std::int64_t large = 4'000'000;        // cells; two such mazes are not made at once
-        const std::int64_t cells = plan_.options.size.cells();
-        const std::int64_t mazes = std::clamp<std::int64_t>(cells_at_once / cells, 1, 1000);
+        const std::int64_t mazes = std::min<std::int64_t>(cells_at_once / plan_.options.size.cells(), 1000);
+        if (mazes == 0) {
+            for (std::int64_t number = batch_.first; number <= batch_.last(); ++number) {
+                if (!write_one(number, sink)) {
+                    return;
+                }
+                count(1);
+            }
+            return;
+        }
         const std::size_t threads = plan_.options.threads > 0
                                         ? static_cast<std::size_t>(plan_.options.threads)
                                         : std::max(1U, std::thread::hardware_concurrency());
-        const std::size_t most = cells > large ? 1 : threads;
         std::deque<std::future<std::string>> pieces;
         std::int64_t next = batch_.first;
         while (next <= batch_.last() || !pieces.empty()) {
-            while (next <= batch_.last() && pieces.size() < most) {
+            while (next <= batch_.last() && pieces.size() < threads) {
                 const std::int64_t end = std::min(next + mazes, batch_.last() + 1);
-                pieces.push_back(std::async(most > 1 ? std::launch::async : std::launch::deferred,
-                                            [this, next, end] { return text_of(next, end); }));
+                pieces.push_back(started([this, next, end] { return text_of(next, end); }, threads > 1));
                 next = end;
             }
             const std::string text = pieces.front().get();
@@ -194,8 +171,30 @@ class Batch {
             if (!sink(text)) {
                 return;
             }
-            count(mazes);
         }
+    }
+
+    /// In a thread of its own if it may and can be, otherwise when it is asked for.
+    template <class Work>
+    static std::future<std::string> started(Work work, bool in_thread) {
+        if (in_thread) {
+            try {
+                return std::async(std::launch::async, work);
+            } catch (const std::system_error&) {  // there are no more threads
+            }
+        }
+        return std::async(std::launch::deferred, work);
+    }
+
+    /// Between two mazes stands what the format says, so that pieces of a batch can be put together; one maze
+    /// stands alone.
+    bool write_one(std::int64_t number, const mazegen::Sink& sink) {
+        if (number > 1 && batch_.count > 1 && !sink(*output_.format->between)) {
+            return false;
+        }
+        const MadeMaze made = make(number, output_.with_path);
+        return output_.format->write(
+            picture_of(made, made.path ? made.path->letters : std::string_view{}, output_), sink);
     }
 
     std::string text_of(std::int64_t number, std::int64_t end) {
@@ -205,13 +204,8 @@ class Batch {
             return true;
         };
         for (; number < end; ++number) {
-            // Between two mazes, so that pieces of a batch can be put together; one maze stands alone.
-            if (number > 1 && batch_.count > 1) {
-                text += *output_.format->between;
-            }
-            const MadeMaze made = make(number, output_.with_path);
-            output_.format->write(
-                picture_of(made, made.path ? made.path->letters : std::string_view{}, output_), append);
+            write_one(number, append);
+            count(1);
         }
         return text;
     }
@@ -226,19 +220,8 @@ class Batch {
 
 }  // namespace
 
-std::string NumberedName::with(std::int64_t number) const {
-    const std::string text = std::to_string(number);
-    const std::size_t zeros =
-        static_cast<std::size_t>(digits) > text.size() ? static_cast<std::size_t>(digits) - text.size() : 0;
-    return before + std::string(zeros, '0') + text + after;
-}
-
-bool is_book(const Settings& settings, const Format& format) {
-    const auto name = parse_name(settings.output.value_or("-"));
-    return settings.batch.asked() && (format.drawn & kSheets) != 0 && name && !name->numbered;
-}
-
-Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& output, BatchPlan& batch) {
+Problems plan_batch(const Settings& settings, const std::optional<std::string>& config, GeneratePlan& plan,
+                    const OutputPlan& output, BatchPlan& batch) {
     Problems problems;
     const BatchSettings& asked = settings.batch;
     batch.count = asked.count.value_or(1);
@@ -248,6 +231,7 @@ Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& ou
     batch.per_page = static_cast<int>(asked.per_page.value_or(1));
     batch.answers = static_cast<int>(asked.answers.value_or(0));
     batch.title = asked.title.value_or("");
+    batch.config = config;
     constexpr std::int64_t most = 1'000'000'000'000'000;
     if (batch.count > most || batch.first > most) {
         problems.emplace_back("--count, --first: there are no more than 10^15 mazes");
@@ -257,26 +241,18 @@ Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& ou
          {std::pair{"--stats", settings.stats.has_value()}, std::pair{"--solver", settings.solver != nullptr},
           std::pair{"--view", settings.view == true}, std::pair{"--render", settings.render.has_value()}}) {
         if (given) {
-            problems.push_back(std::string(name) + " goes with one maze, not with --count or --first");
+            problems.push_back(std::string(name) + " does not go with many mazes or a book");
         }
     }
-    auto name = parse_name(output.name);
+    const std::string asked_name = settings.output.value_or("-");
+    auto name = parse_batch_name(asked_name);
     if (!name) {
-        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + mazegen::quoted(output.name) +
+        problems.push_back(origin(settings, {"OUTPUT_FILE"}) + mazegen::quoted(asked_name) +
                            " needs one %d or %03d for the number, and %% for a percent sign");
         return problems;
     }
     batch.name = std::move(name->numbered);
-    if (!batch.name && name->plain != output.name) {
-        output.name = name->plain;
-        if (auto target = find_target(output.name)) {
-            output.target = *std::move(target);
-        } else {
-            problems.push_back("cannot write " + mazegen::quoted(output.name) + ": " +
-                               target.error().message);
-        }
-    }
-    const bool book = is_book(settings, *output.format);
+    const bool book = is_book(settings);
     if (!batch.name && !book && !output.format->between && batch.count > 1) {
         const std::string suffix(output.format->suffix);
         problems.push_back(origin(settings, {"OUTPUT_FILE"}) + "a file of the format " +
@@ -291,11 +267,24 @@ Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& ou
             problems.push_back(std::string(option) + " is for a book: one pdf for all mazes");
         }
     }
-    if (problems.empty()) {
+    if (problems.empty() && batch.grow) {
         problems = judge_growth(plan, batch);
+    }
+    if (problems.empty() && book) {
+        problems = judge_page(settings, plan, output, batch);
     }
     plan.solved = plan.solved || batch.answers > 0;
     return problems;
+}
+
+mazegen::Size numbered_size(const GeneratePlan& plan, const BatchPlan& batch, std::int64_t number) {
+    const mazegen::Size size = plan.options.size;
+    if (!batch.grow) {
+        return size;
+    }
+    const std::int64_t done = number - batch.first;
+    return {part_way(size.width, batch.grow->width, done, batch.count - 1),
+            part_way(size.height, batch.grow->height, done, batch.count - 1)};
 }
 
 GeneratePlan numbered_plan(const GeneratePlan& plan, const BatchPlan& batch, std::int64_t number) {
@@ -303,16 +292,26 @@ GeneratePlan numbered_plan(const GeneratePlan& plan, const BatchPlan& batch, std
     numbered.seed = mazegen::numbered_seed(plan.seed, number);
     numbered.options.seed = numbered.seed.value;
     numbered.options.progress = nullptr;
-    if (batch.grow) {
-        mazegen::Size& size = numbered.options.size;
-        const std::int64_t done = number - batch.first;
-        size = {between(size.width, batch.grow->width, done, batch.count - 1),
-                between(size.height, batch.grow->height, done, batch.count - 1)};
-        if (!batch.exit_given) {
-            numbered.ends.exit = {size.width - 1, size.height - 1};
-        }
+    numbered.options.size = numbered_size(plan, batch, number);
+    if (batch.grow && !batch.exit_given) {
+        numbered.ends.exit = {numbered.options.size.width - 1, numbered.options.size.height - 1};
     }
     return numbered;
+}
+
+mazeprint::Book book_of(const OutputPlan& output, const BatchPlan& batch) {
+    const DrawingPlan& drawing = output.drawing;
+    return {.page = {drawing.paper->width_mm, drawing.paper->height_mm},
+            .margin_mm = drawing.style.margin,
+            .first = batch.first,
+            .count = batch.count,
+            .per_page = batch.per_page,
+            .answers_per_page = batch.answers,
+            .solved = output.with_path,
+            .title = batch.title,
+            .style = drawing.style,
+            .cell_mm = drawing.cell_given ? std::optional(drawing.style.cell) : std::nullopt,
+            .wall_given = drawing.wall_given};
 }
 
 BatchResult write_batch(const GeneratePlan& plan, const OutputPlan& output, const BatchPlan& batch,

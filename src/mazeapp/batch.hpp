@@ -8,16 +8,10 @@
 #include <string>
 
 #include "make.hpp"
+#include "mazeprint/book.hpp"
+#include "numbered_name.hpp"
 
 namespace mazeapp {
-
-/// A file's name with a place for a number, as in "maze-%03d.svg".
-struct NumberedName {
-    std::string before, after;
-    int digits = 0;  ///< at least so many, filled up with zeros
-
-    [[nodiscard]] std::string with(std::int64_t number) const;
-};
 
 struct BatchPlan {
     std::int64_t first = 1;             ///< number of the first maze
@@ -28,16 +22,20 @@ struct BatchPlan {
     int per_page = 1;
     int answers = 0;  ///< on a page; 0: no answers
     std::string title;
+    std::optional<std::string> config;  ///< a file that must not be overwritten
 
     [[nodiscard]] std::int64_t last() const { return first + count - 1; }
 };
 
-/// Whether the mazes are the pages of one document.
-bool is_book(const Settings& settings, const Format& format);
+/// Fills in the batch from settings that ask for many mazes like `plan`. Gives what is wrong with them.
+Problems plan_batch(const Settings& settings, const std::optional<std::string>& config, GeneratePlan& plan,
+                    const OutputPlan& output, BatchPlan& batch);
 
-/// Fills in the batch from settings that ask for many mazes like `plan`, and puts the percent signs of the
-/// output's name right. Gives what is wrong with the settings.
-Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& output, BatchPlan& batch);
+/// The size of maze `number`.
+mazegen::Size numbered_size(const GeneratePlan& plan, const BatchPlan& batch, std::int64_t number);
+
+/// The book of a batch whose mazes are the pages of one document.
+mazeprint::Book book_of(const OutputPlan& output, const BatchPlan& batch);
 
 /// The plan of maze `number`.
 GeneratePlan numbered_plan(const GeneratePlan& plan, const BatchPlan& batch, std::int64_t number);

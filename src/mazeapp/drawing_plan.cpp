@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
+#include <utility>
 
-#include "batch.hpp"
-#include "mazeprint/book.hpp"
+#include "mazeprint/fit.hpp"
+#include "plan.hpp"
 
 namespace mazeapp {
 
@@ -43,6 +43,10 @@ class Measure {
             problems_.push_back(origin(settings_, {key}) + shown(length, kPx) +
                                 " is no whole number of pixels");
         }
+        if (length > 0 && std::round(length) == 0) {
+            problems_.push_back(origin(settings_, {key}) + shown(given->value, given->unit) +
+                                " is less than half a pixel");
+        }
         return std::round(length);
     }
 
@@ -68,11 +72,10 @@ std::vector<std::string> plan_drawing(const Settings& settings, const Format& fo
     } else if (asked.cell && !format.whole_pixels) {
         plan.unit = asked.cell->unit;
     }
-    if (printed && (asked.paper || is_book(settings, format))) {
+    if (printed && (asked.paper || is_book(settings))) {
         plan.paper = asked.paper.value_or(kUsualPaper);
-        if (asked.landscape) {
-            std::tie(plan.paper->height_mm, plan.paper->width_mm) =
-                std::minmax(plan.paper->width_mm, plan.paper->height_mm);
+        if (asked.landscape && plan.paper->width_mm < plan.paper->height_mm) {
+            std::swap(plan.paper->width_mm, plan.paper->height_mm);
         }
     }
     plan.cell_given = asked.cell.has_value();
@@ -115,16 +118,25 @@ mazegen::DrawingStyle on_paper(const DrawingPlan& plan, mazegen::Size size) {
         plan.paper->width_mm - 2 * plan.style.margin, plan.paper->height_mm - 2 * plan.style.margin);
 }
 
+mazegen::DrawingStyle style_for(const DrawingPlan& plan, mazegen::Size size) {
+    return plan.paper ? on_paper(plan, size) : plan.style;
+}
+
 std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,
-                                           const DrawingPlan& plan, mazegen::Size size) {
+                                           const DrawingPlan& plan, mazegen::Size size,
+                                           const mazegen::DrawingStyle& style) {
     if (plan.paper) {
-        const mazegen::DrawingStyle style = on_paper(plan, size);
+        constexpr double least_mm = 0.01;
         if (plan.cell_given && style.cell < plan.style.cell) {
-            return origin(settings, {"CELL_SIZE"}) + "the sheet has room for " + to_string(size) +
-                   " cells of " + shown(style.cell, kMm) + " at most, not of " + shown(plan.style.cell, kMm);
+            return origin(settings, {"CELL_SIZE"}) + "there is room for " + to_string(size) + " cells of " +
+                   shown(style.cell, kMm) + " at most, not of " + shown(plan.style.cell, kMm);
         }
-        if (style.corridor() <= 0) {
-            return origin(settings, {"WALL_WIDTH"}) + "the walls leave nothing of the cells on the sheet";
+        if (plan.wall_given && style.wall < plan.style.wall) {
+            return origin(settings, {"WALL_WIDTH"}) + "a wall of " + shown(plan.style.wall, kMm) +
+                   " is wider than the cells, for which there are " + shown(style.cell, kMm);
+        }
+        if (style.corridor() < least_mm) {
+            return origin(settings, {"PAPER"}) + "there is no room for " + to_string(size) + " cells";
         }
     }
     const mazegen::Layout layout(size, plan.style);
@@ -136,8 +148,7 @@ std::optional<std::string> drawing_problem(const Settings& settings, const Forma
     return std::nullopt;
 }
 
-std::optional<std::string> small_cells(const Format& format, const DrawingPlan& plan, mazegen::Size size) {
-    const double cell = plan.paper ? on_paper(plan, size).cell : plan.style.cell;
+std::optional<std::string> small_cells(const Format& format, const DrawingPlan& plan, double cell) {
     const double least = format.whole_pixels ? 3 : 2;
     if ((format.whole_pixels || (format.drawn & kSheets) != 0) && cell < least) {
         return "the cells are " + shown(cell, plan.unit) + " wide, which is little for most eyes";

@@ -18,11 +18,16 @@ std::vector<std::string> plan_drawing(const Settings& settings, const Format& fo
 /// a sheet.
 mazegen::DrawingStyle on_paper(const DrawingPlan& plan, mazegen::Size size);
 
-/// What is wrong with drawing a maze of that size so: it does not fit on the sheet, or into a file.
-std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,
-                                           const DrawingPlan& plan, mazegen::Size size);
+/// How a maze of that size is drawn, on a sheet or not.
+mazegen::DrawingStyle style_for(const DrawingPlan& plan, mazegen::Size size);
 
-/// Says that the cells of such a drawing are too small for most eyes; nothing otherwise.
-std::optional<std::string> small_cells(const Format& format, const DrawingPlan& plan, mazegen::Size size);
+/// What is wrong with drawing a maze of that size in that style: it does not fit on the sheet as it was asked
+/// for, or into a file.
+std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,
+                                           const DrawingPlan& plan, mazegen::Size size,
+                                           const mazegen::DrawingStyle& style);
+
+/// Says that cells of that length are too small for most eyes; nothing otherwise.
+std::optional<std::string> small_cells(const Format& format, const DrawingPlan& plan, double cell);
 
 }  // namespace mazeapp

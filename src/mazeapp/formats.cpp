@@ -103,6 +103,8 @@ mazegen::Drawing drawing_of(const Picture& picture) {
             .ends = picture.ends,
             .path = picture.path,
             .closed_are_walls = picture.tiles != nullptr && picture.tiles->size() == picture.maze.size(),
+            .lone = picture.tiles == nullptr ? std::vector<mazegen::Cell>{}
+                                             : mazegen::lone_cells(picture.maze, *picture.tiles),
             .seed = picture.seed ? std::string_view(picture.seed->text) : std::string_view{},
             .algorithm = picture.algorithm};
 }

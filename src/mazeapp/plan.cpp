@@ -8,6 +8,7 @@
 #include "machine.hpp"
 #include "mazegen/pattern.hpp"
 #include "mazegen/stream.hpp"
+#include "numbered_name.hpp"
 #include "words.hpp"
 
 namespace mazeapp {
@@ -64,6 +65,12 @@ std::optional<std::string> shortage(mazegen::Size size, double needed) {
 bool wants_window(const Settings& settings, const std::optional<std::string>& config) {
     return settings.view == true || settings.render ||
            (settings.view != false && config && planned_name(settings) != "-" && !settings.batch.asked());
+}
+
+bool is_book(const Settings& settings) {
+    const auto name = parse_batch_name(planned_name(settings));
+    return settings.batch.asked() && (planned_format(settings).drawn & kSheets) != 0 && name &&
+           !name->numbered;
 }
 
 bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
@@ -167,8 +174,9 @@ Problems apply_options(const CommandLine& command, Settings& settings) {
 
 Problems judge_drawing(const Settings& settings, mazegen::Size size, OutputPlan& output) {
     Problems problems = plan_drawing(settings, *output.format, output.drawing);
-    if (problems.empty() && (output.format->drawn & kLines) != 0) {
-        if (auto problem = drawing_problem(settings, *output.format, output.drawing, size)) {
+    if (problems.empty() && (output.format->drawn & kLines) != 0 && !is_book(settings)) {
+        if (auto problem = drawing_problem(settings, *output.format, output.drawing, size,
+                                           style_for(output.drawing, size))) {
             problems.push_back(*std::move(problem));
         }
     }
@@ -206,6 +214,9 @@ Preparation prepare_generation(const CommandLine& command) {
 Problems plan_output(const Settings& settings, const std::optional<std::string>& config, OutputPlan& plan) {
     Problems problems;
     plan.name = planned_name(settings);
+    if (const auto name = settings.batch.asked() ? parse_batch_name(plan.name) : std::nullopt) {
+        plan.name = name->numbered ? name->numbered->with(settings.batch.first.value_or(1)) : name->plain;
+    }
     plan.format = &planned_format(settings);
     plan.with_ends = !settings.no_path;
     plan.with_path = plan.with_ends && (plan.format->always_with_path || settings.solve);

@@ -24,7 +24,7 @@ struct GeneratePlan {
 };
 
 struct OutputPlan {
-    std::string name;
+    std::string name;  ///< of many files the first
     OutputTarget target;
     const Format* format = nullptr;
     bool with_ends = true;  ///< otherwise the grid alone
@@ -48,6 +48,9 @@ std::optional<GeneratePlan> plan_like(mazegen::Size size, const std::optional<ma
 
 /// Whether a window or a picture of one is wanted: by name, or as the usual end of a run with CONFIG.
 bool wants_window(const Settings& settings, const std::optional<std::string>& config);
+
+/// Whether many mazes are asked for as the pages of one document.
+bool is_book(const Settings& settings);
 
 /// Whether there is an output: a screen to render is the whole result when no output is named.
 bool maze_is_written(const Settings& settings);

@@ -105,8 +105,9 @@ class Run {
         Preparation prepared = prepare_generation(command_);
         BatchPlan batch;
         if (prepared.settings.batch.asked() && prepared.output.format != nullptr) {
-            std::ranges::move(plan_batch(prepared.settings, prepared.plan, prepared.output, batch),
-                              std::back_inserter(prepared.errors));
+            std::ranges::move(
+                plan_batch(prepared.settings, command_.config, prepared.plan, prepared.output, batch),
+                std::back_inserter(prepared.errors));
         }
         for (const std::string& warning : prepared.warnings) {
             console_.warning(warning);
@@ -125,7 +126,7 @@ class Run {
             console_.note(note);
         }
         const mazegen::Size size = plan_->options.size;
-        note_small_cells(size);
+        note_small_cells(is_book(settings_) ? smallest_cell(batch) : style_for(output_.drawing, size).cell);
         if (plan_->seed_drawn) {
             note_drawn(plan_->seed, settings_.batch.asked() ? "mazes" : "maze");
         }
@@ -149,7 +150,10 @@ class Run {
     }
 
     ExitCode write_many(const BatchPlan& batch) {
-        if (batch.count > 1) {
+        if (output_.format->is_picture || plan_->collectibles > 0) {  // of the others as of the first
+            note_losses(make_maze(numbered_plan(*plan_, batch, batch.first), false));
+        }
+        if (batch.count > 1 && !batch.grow) {
             console_.note("each maze has a seed of its own; --seed " + plan_->seed.text +
                           " --first K --count 1 makes number K again");
         }
@@ -162,10 +166,29 @@ class Run {
         return judge_writing(result.written, ExitCode::done);
     }
 
-    void note_small_cells(mazegen::Size size) {
-        if (const auto note = small_cells(*output_.format, output_.drawing, size)) {
+    /// What was asked for and has no room or place.
+    void note_losses(const MadeMaze& made) {
+        if (const auto count = static_cast<std::int64_t>(made.collectibles.size());
+            plan_ && count < plan_->collectibles) {
+            console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
+                          std::to_string(plan_->collectibles));
+        }
+        if (output_.format->is_picture && maze_is_written(settings_)) {
+            for (const std::string& note : picture_losses(made, settings_.solve)) {
+                console_.note(note);
+            }
+        }
+    }
+
+    void note_small_cells(double cell) {
+        if (const auto note = small_cells(*output_.format, output_.drawing, cell)) {
             console_.note(*note);
         }
+    }
+    /// Of the puzzles of a book.
+    [[nodiscard]] double smallest_cell(const BatchPlan& batch) const {
+        return mazeprint::puzzle_style(book_of(output_, batch), numbered_size(*plan_, batch, batch.last()))
+            .cell;
     }
 
     ExitCode run_loaded(const std::string& name) {
@@ -198,7 +221,7 @@ class Run {
         if (const auto faults = judge_drawing(settings_, made.maze->size(), output_); !faults.empty()) {
             return fail(faults, ExitCode::usage);
         }
-        note_small_cells(made.maze->size());
+        note_small_cells(style_for(output_.drawing, made.maze->size()).cell);
         if (settings_.loops_percent.value_or(0) > 0 || settings_.braid.value_or(0) > 0) {
             const mazegen::Seed seed = settings_.seed ? *settings_.seed : drawn_seed();
             if (!settings_.seed) {
@@ -241,16 +264,7 @@ class Run {
         if (made.loops_failed) {
             console_.note("no loop fits into this maze");
         }
-        if (const auto count = static_cast<std::int64_t>(made.collectibles.size());
-            plan_ && count < plan_->collectibles) {
-            console_.note("there is room for " + std::to_string(count) + " collectibles only, not for " +
-                          std::to_string(plan_->collectibles));
-        }
-        if (output_.format->is_picture && maze_is_written(settings_)) {
-            for (const std::string& note : picture_losses(made, settings_.solve)) {
-                console_.note(note);
-            }
-        }
+        note_losses(made);
         ExitCode result = ExitCode::done;
         bool is_written = maze_is_written(settings_);
         if (output_.with_path) {
@@ -293,7 +307,7 @@ class Run {
     /// Where a path is to be drawn or judged; says when the solver finds none though there is one. The
     /// window lets its solver run itself.
     std::optional<SolverRun> let_solver_run(MadeMaze& made) {
-        if (stats_ && !made.path) {
+        if (stats_ && !made.path && !output_.with_path) {
             solve_maze(made);
         }
         const bool drawn =

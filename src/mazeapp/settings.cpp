@@ -207,7 +207,7 @@ const std::array kRows = {
     key("WINDOW_HEIGHT", false, kGenerate, "pixels of the window from top to bottom (950)",
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_height, text); }),
     option("--threads", "N", kOutput, kGenerate,
-           "processors for kruskal, which makes the same maze with any number (all)",
+           "processors for kruskal and for many mazes, which are the same with any number (all)",
            [](Settings& s, std::string_view text) -> Fault {
                std::optional<std::int64_t> number;
                if (auto fault = whole_above_zero(number, text)) {

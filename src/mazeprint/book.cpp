@@ -42,14 +42,37 @@ Area without_border(const Area& area, double border) {
     return {area.x + border, area.y + border, area.width - 2 * border, area.height - 2 * border};
 }
 
+/// How a page of the book is divided.
+struct PageLayout {
+    explicit PageLayout(const Book& book)
+        : content(without_border({0, 0, book.page.width_mm, book.page.height_mm}, book.margin_mm)),
+          type(std::min({3.2, content.height * 0.03, content.width * 0.03})),
+          inside{content.x, content.y, content.width, content.height - 2.5 * type} {}
+
+    Area content;
+    double type;  // size of the page number
+    Area inside;  // above the page number
+};
+
+/// Where a puzzle lies together with what stands under it.
+Area puzzle_slot(const Book& book, const PageLayout& page, const Grid& grid, int i) {
+    const Area slot = grid.slot(page.inside, i);
+    return book.per_page == 1 ? slot : without_border(slot, 0.06 * std::min(slot.width, slot.height));
+}
+
+double label_type(const Area& slot) {
+    const double side = std::min(slot.width, slot.height);
+    return std::clamp(0.05 * side, std::min(2.2, 0.1 * side), 3.6);
+}
+/// Room for the words under a maze.
+double label_height(const Area& slot) { return 2.2 * label_type(slot); }
+
 class BookWriter {
   public:
     BookWriter(const Book& book, const MakePuzzle& make, const mazegen::Sink& sink)
         : book_(book),
           make_(make),
-          content_(without_border({0, 0, book.page.width_mm, book.page.height_mm}, book.margin_mm)),
-          type_(std::min({3.2, content_.height * 0.03, content_.width * 0.03})),
-          inside_{content_.x, content_.y, content_.width, content_.height - 2.5 * type_},
+          layout_(book),
           file_(book.page, book.title.empty() ? "Mazes" : drawable(book.title), sink) {}
 
     bool write() {
@@ -61,10 +84,13 @@ class BookWriter {
     enum class Kind { puzzle, answer };
 
     bool put_cover() {
-        draw_title(file_.context(), drawable(book_.title),
-                   {content_.x, content_.y, content_.width, content_.height * 0.33}, kInk);
-        const Area area{content_.x + content_.width * 0.14, content_.y + content_.height * 0.36,
-                        content_.width * 0.72, content_.height * 0.56};
+        draw_title(
+            file_.context(), drawable(book_.title),
+            {layout_.content.x, layout_.content.y, layout_.content.width, layout_.content.height * 0.33},
+            kInk);
+        const Area area{layout_.content.x + layout_.content.width * 0.14,
+                        layout_.content.y + layout_.content.height * 0.36, layout_.content.width * 0.72,
+                        layout_.content.height * 0.56};
         draw_puzzle(make_(book_.first), area, 0, Kind::puzzle, book_.solved);
         ++page_;
         return file_.end_page();
@@ -73,25 +99,22 @@ class BookWriter {
     bool put_puzzles() {
         const Grid grid(book_.per_page, book_.page);
         return put_pages(book_.per_page, [&](int i, std::int64_t number) {
-            Area slot = grid.slot(inside_, i);
-            if (book_.per_page > 1) {
-                if (i == 0) {
-                    draw_cutting_lines(grid);
-                }
-                slot = without_border(slot, 0.06 * std::min(slot.width, slot.height));
+            if (book_.per_page > 1 && i == 0) {
+                draw_cutting_lines(grid);
             }
-            put_numbered(slot, number, Kind::puzzle);
+            put_numbered(puzzle_slot(book_, layout_, grid, i), number, Kind::puzzle);
         });
     }
 
     bool put_answers() {
         const Grid grid(book_.answers_per_page, book_.page);
-        const double heading = 1.4 * type_;
+        const double heading = 1.4 * layout_.type;
         const double above = 3 * heading;
-        const Area area{inside_.x, inside_.y + above, inside_.width, inside_.height - above};
+        const Area area{layout_.inside.x, layout_.inside.y + above, layout_.inside.width,
+                        layout_.inside.height - above};
         return put_pages(book_.answers_per_page, [&](int i, std::int64_t number) {
             if (i == 0) {
-                draw_centred("Answers", inside_.y + heading, heading, true, kInk);
+                draw_centred("Answers", layout_.inside.y + heading, heading, true, kInk);
             }
             const Area slot = grid.slot(area, i);
             put_numbered(without_border(slot, 0.06 * std::min(slot.width, slot.height)), number,
@@ -118,17 +141,18 @@ class BookWriter {
         const bool alone =
             book_.title.empty() && book_.answers_per_page == 0 && book_.count <= book_.per_page;
         if (!alone) {
-            draw_centred("– " + std::to_string(page_) + " –", content_.y + content_.height - 0.3 * type_,
-                         type_, false, kQuietInk);
+            draw_centred("– " + std::to_string(page_) + " –",
+                         layout_.content.y + layout_.content.height - 0.3 * layout_.type, layout_.type, false,
+                         kQuietInk);
         }
     }
 
     /// A maze with its number under it, in the middle of the slot.
     void put_numbered(const Area& slot, std::int64_t number, Kind kind) {
         const Puzzle puzzle = make_(number);
-        const double side = std::min(slot.width, slot.height);
-        const double type = std::clamp(0.05 * side, std::min(2.2, 0.1 * side), 3.6);
-        const Area maze = draw_puzzle(puzzle, slot, 2.2 * type, kind, kind == Kind::answer || book_.solved);
+        const double type = label_type(slot);
+        const Area maze =
+            draw_puzzle(puzzle, slot, label_height(slot), kind, kind == Kind::answer || book_.solved);
         const std::string seed =
             kind == Kind::puzzle && !puzzle.seed.empty() ? "seed " + drawable(puzzle.seed) : "";
         draw_label(std::to_string(number), seed, slot, maze.y + maze.height + 1.9 * type, type);
@@ -177,7 +201,8 @@ class BookWriter {
     void draw_centred(const std::string& text, double baseline, double type, bool bold, mazegen::Rgb color) {
         choose_font(file_.context(), type, bold);
         const double width = text_width(file_.context(), text);
-        draw_text(text, {content_.x + (content_.width - width) / 2, baseline}, type, bold, color);
+        draw_text(text, {layout_.content.x + (layout_.content.width - width) / 2, baseline}, type, bold,
+                  color);
     }
     void draw_text(const std::string& text, mazegen::Point at, double type, bool bold, mazegen::Rgb color) {
         cairo_t* const cairo = file_.context();
@@ -190,14 +215,14 @@ class BookWriter {
     void draw_cutting_lines(const Grid& grid) {
         cairo_t* const cairo = file_.context();
         for (int i = 1; i < grid.columns; ++i) {
-            const double x = inside_.x + inside_.width * i / grid.columns;
-            cairo_move_to(cairo, x, inside_.y);
-            cairo_line_to(cairo, x, inside_.y + inside_.height);
+            const double x = layout_.inside.x + layout_.inside.width * i / grid.columns;
+            cairo_move_to(cairo, x, layout_.inside.y);
+            cairo_line_to(cairo, x, layout_.inside.y + layout_.inside.height);
         }
         for (int i = 1; i < grid.rows; ++i) {
-            const double y = inside_.y + inside_.height * i / grid.rows;
-            cairo_move_to(cairo, inside_.x, y);
-            cairo_line_to(cairo, inside_.x + inside_.width, y);
+            const double y = layout_.inside.y + layout_.inside.height * i / grid.rows;
+            cairo_move_to(cairo, layout_.inside.x, y);
+            cairo_line_to(cairo, layout_.inside.x + layout_.inside.width, y);
         }
         const double dash = 1.5;
         cairo_save(cairo);
@@ -211,14 +236,18 @@ class BookWriter {
 
     const Book& book_;
     const MakePuzzle& make_;
-    Area content_;  // inside the margins
-    double type_;   // size of the page numbers
-    Area inside_;   // without the page number
+    PageLayout layout_;
     PdfFile file_;
     std::int64_t page_ = 0;
 };
 
 }  // namespace
+
+mazegen::DrawingStyle puzzle_style(const Book& book, mazegen::Size size) {
+    const Area slot = puzzle_slot(book, PageLayout(book), Grid(book.per_page, book.page), 0);
+    return fitted(size, book.style, book.cell_mm, book.wall_given, slot.width,
+                  slot.height - label_height(slot));
+}
 
 bool write_book(const Book& book, const MakePuzzle& make, const mazegen::Sink& sink) {
     return BookWriter(book, make, sink).write();

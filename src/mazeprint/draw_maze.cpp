@@ -43,10 +43,9 @@ class MazeDrawer {
         set_color(cairo_, drawing_.closed_are_walls ? style_.wall_color : style_.pattern_color);
         const mazegen::Size size = drawing_.maze.size();
         for (std::int64_t y = 0; y < size.height; ++y) {
-            const auto row = drawing_.maze.row(y);
             for (std::int64_t x = 0; x < size.width; ++x) {
                 const std::int64_t first = x;
-                while (x < size.width && row[static_cast<std::size_t>(x)] == mazegen::kAllWalls) {
+                while (x < size.width && drawing_.is_filled({x, y})) {
                     ++x;
                 }
                 if (x > first) {

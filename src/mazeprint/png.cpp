@@ -157,7 +157,8 @@ struct Pixels {
 class PngWriter {
   public:
     PngWriter(const Drawing& drawing, const mazegen::Sink& sink)
-        : maze_(drawing.maze),
+        : drawing_(drawing),
+          maze_(drawing.maze),
           width_(drawing.maze.size().width),
           height_(drawing.maze.size().height),
           ends_(drawing.ends),
@@ -326,7 +327,7 @@ class PngWriter {
             if (x == width_) {
                 break;
             }
-            if (cells[i] == mazegen::kAllWalls) {
+            if (cells[i] == mazegen::kAllWalls && drawing_.is_filled({x, y})) {
                 row_.put(colors_.pattern, px_.corridor);
             } else if (path_.empty()) {
                 row_.put(colors_.ground, px_.corridor);
@@ -367,6 +368,7 @@ class PngWriter {
         }
     }
 
+    const Drawing& drawing_;
     const mazegen::Maze& maze_;
     std::int64_t width_, height_;
     std::optional<Ends> ends_;

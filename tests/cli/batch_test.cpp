@@ -149,5 +149,87 @@ TEST_F(Batch, a_reader_that_goes_away_ends_it_quietly) {
     EXPECT_EQ(outcome.err, "");
 }
 
+TEST_F(Batch, percent_signs_in_folders_are_part_of_the_name) {
+    const Outcome outcome = shell(
+        "mkdir -p d1 d2 'e%'; \"$maze\" -q --count 2 -f hex -o d%d/m.txt && "
+        "\"$maze\" -q --count 2 -f hex -o 'e%%/m-%012d.txt'");
+    EXPECT_TRUE(ended(outcome, 0));
+    EXPECT_TRUE(exists("d1/m.txt") && exists("d2/m.txt"));
+    EXPECT_TRUE(exists("e%/m-000000000002.txt"));
+}
+
+TEST_F(Batch, never_overwrites_its_config) {
+    const std::string text = config_but("OUTPUT_FILE=c%d") + "COUNT=3\n";
+    for (const std::string name : {"c1", "c2"}) {
+        write(name, text);
+        EXPECT_TRUE(refused(run({name, "--no-view"}), 1, {name, "CONFIG"}));
+        EXPECT_EQ(read(name), text);
+    }
+}
+
+TEST_F(Batch, works_where_there_are_no_more_threads) {
+    if (has_address_sanitizer()) {
+        GTEST_SKIP() << "needs a limit on the address space";
+    }
+    const Outcome outcome = shell(
+        "ulimit -v 100000; \"$maze\" -q --count 2000 -w 30 -H 30 --seed 1 -f hex --threads 64 | cksum; "
+        "ulimit -v unlimited 2>/dev/null; \"$maze\" -q --count 2000 -w 30 -H 30 --seed 1 -f hex --threads 1 "
+        "| cksum");
+    const auto lines = lines_of(outcome.out);
+    ASSERT_EQ(lines.size(), 2U) << outcome.err;
+    EXPECT_EQ(lines[0], lines[1]) << outcome.err;
+}
+
+TEST_F(Batch, large_mazes_are_not_kept_as_text) {
+    if (has_address_sanitizer()) {
+        GTEST_SKIP() << "needs a limit on the address space";
+    }
+    const Outcome outcome =
+        shell("ulimit -v 200000; \"$maze\" -q --count 2 -w 2000 -H 2000 --seed 1 -f json | wc -l");
+    EXPECT_EQ(outcome.out, "2\n") << outcome.err;
+}
+
+TEST_F(Batch, tells_what_is_lost_as_one_maze_does) {
+    for (const Arguments& asked : std::vector<Arguments>{
+             {"-w", "6", "-H", "6", "--entry", "3,3", "--exit", "5,5", "-S", "-f", "picture"},
+             {"-w", "3", "-H", "3", "-c", "100", "-f", "json"}}) {
+        Arguments many = asked;
+        many.insert(many.end(), {"-s", "1", "--count", "2"});
+        Arguments one = asked;
+        one.insert(one.end(), {"-s", "1"});
+        const auto notes = lines_of(run(one).err);
+        EXPECT_FALSE(notes.empty());
+        const std::string told = run(many).err;
+        for (const std::string& note : notes) {
+            EXPECT_TRUE(has(told, note)) << note;
+        }
+    }
+}
+
+TEST_F(Batch, measures_of_a_book_are_judged_by_its_places) {
+    EXPECT_TRUE(
+        refused(run({"--count", "4", "--per-page", "4", "--cell-size", "9mm", "-f", "pdf", "-o", "b.pdf"}), 2,
+                {"--cell-size", "9mm"}));
+    EXPECT_TRUE(
+        refused(run({"--count", "2", "--cell-size", "8mm", "--grow", "60x60", "-f", "pdf", "-o", "b.pdf"}), 2,
+                {"--cell-size", "60x60"}));
+    EXPECT_TRUE(refused(run({"--paper", "a4", "--wall-width", "300mm", "-f", "pdf", "-o", "b.pdf"}), 2,
+                        {"--wall-width", "300mm"}));
+    EXPECT_TRUE(refused(
+        run({"-w", "10", "-H", "10", "--count", "2", "--grow", "100000x100000", "-f", "pdf", "-o", "b.pdf"}),
+        2, {"--grow", "memory"}));
+    EXPECT_TRUE(refused(
+        run({"-w", "10", "-H", "10", "--count", "1000000000", "--grow", "30x30", "-f", "pdf", "-o", "b.pdf"}),
+        2, {"--grow", "1000000"}));
+    EXPECT_EQ(names(), std::vector<std::string>{});
+    for (const Arguments& small :
+         std::vector<Arguments>{{"-w", "80", "-H", "80", "--count", "9", "--per-page", "9"},
+                                {"-w", "20", "-H", "20", "--count", "4", "--grow", "200x200"}}) {
+        Arguments arguments = small;
+        arguments.insert(arguments.end(), {"-s", "1", "-f", "pdf", "-o", "b.pdf"});
+        EXPECT_TRUE(has_line(run(arguments).err, {"note", "cells are 0."})) << small.front();
+    }
+}
+
 }  // namespace
 }  // namespace maze_test

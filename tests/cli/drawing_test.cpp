@@ -157,5 +157,49 @@ TEST_F(Drawing, loaded_mazes_are_drawn_too) {
     EXPECT_TRUE(has(odd, "<g id=\"pattern\" fill=\"#1a1a1a\"")) << odd;
 }
 
+TEST_F(Drawing, landscape_lies_on_its_long_side) {
+    const auto box = [&](Arguments arguments) {
+        arguments.insert(arguments.end(), {"-s", "1", "-q", "-o", "a.pdf"});
+        EXPECT_TRUE(ended(run(arguments), 0));
+        for (const std::string& line : lines_of(shell("pdfinfo a.pdf").out)) {
+            if (line.starts_with("Page size:")) {
+                return line.substr(line.find_first_of("0123456789"),
+                                   line.find(" pts") - line.find_first_of("0123456789"));
+            }
+        }
+        return std::string("none");
+    };
+    EXPECT_EQ(box({"--paper", "a4"}), "595.276 x 841.89");
+    EXPECT_EQ(box({"--paper", "a4", "--landscape"}), "841.89 x 595.276");
+    EXPECT_EQ(box({"--paper", "300x200mm", "--landscape"}), "850.394 x 566.929");
+    EXPECT_EQ(box({"--count", "2", "--landscape"}), "841.89 x 595.276");
+}
+
+TEST_F(Drawing, lengths_below_half_a_pixel_are_refused) {
+    EXPECT_TRUE(
+        refused(run({"-f", "png", "--wall-width", "0.1mm"}), 2, {"--wall-width", "0.1mm", "half a pixel"}));
+    EXPECT_TRUE(
+        refused(run({"-f", "png", "--cell-size", "0.1mm"}), 2, {"--cell-size", "0.1mm", "half a pixel"}));
+}
+
+TEST_F(Drawing, text_of_a_file_is_no_markup) {
+    write("a.json", R"({"py_maze": 1, "algorithm": "</desc><script>alert(1)</script> &", "seed": "a\u0001<b>",
+                       "grid": [[true,false,true],[true,false,true],[true,false,true]]})");
+    const Outcome outcome = run({"--load", "a.json", "-f", "svg", "-q"});
+    EXPECT_TRUE(ended(outcome, 0));
+    EXPECT_FALSE(has(outcome.out, "<script>"));
+    EXPECT_TRUE(has(outcome.out, "&lt;/desc&gt;&lt;script&gt;"));
+    EXPECT_EQ(outcome.out.find('\x01'), std::string::npos);
+}
+
+TEST_F(Drawing, open_tiles_without_neighbours_are_not_filled) {
+    write("lone.txt", "* ****\n* ** *\n* ****\n*    *\n**** *\n");
+    const Outcome outcome = run({"--load", "lone.txt", "-f", "svg", "-q"});
+    EXPECT_TRUE(ended(outcome, 0));
+    // Tile 4,1: line(4) is 20 + 2 - 0.5 + 80, line(1) 41.5.
+    EXPECT_TRUE(has(outcome.out, "<rect x=\"61.5\" y=\"41.5\" width=\"40\" height=\"20\"/>")) << outcome.out;
+    EXPECT_TRUE(has(outcome.out, "<rect x=\"121.5\" y=\"41.5\" width=\"20\" height=\"20\"/>")) << outcome.out;
+}
+
 }  // namespace
 }  // namespace maze_test

@@ -289,7 +289,7 @@ TEST(Text, ColourAddsEscapesAndNothingElse) {
     }
 }
 
-TEST(Text, EndsPathPatternAndCollectiblesHaveColoursOfTheirOwn) {
+TEST(Text, WallsEndsPathPatternAndCollectiblesHaveColoursOfTheirOwn) {
     const Maze maze = made({.size = {10, 7}, .seed = 3});
     const Ends ends{{0, 0}, {9, 6}};
     const std::string path = mazegen::solve(maze, ends)->letters;
@@ -298,14 +298,14 @@ TEST(Text, EndsPathPatternAndCollectiblesHaveColoursOfTheirOwn) {
     options.collectibles = collectibles;
     const std::string text = mazegen::to_text(maze, options);
     std::set<std::string> colors;
-    for (const char glyph : {'A', 'B', '.', '#', '$'}) {
+    for (const char glyph : {'A', 'B', '.', '#', '$', '+'}) {
         const std::size_t at = text.find(glyph);
         ASSERT_NE(at, std::string::npos) << glyph;
         const std::size_t escape = text.rfind('\x1B', at);
         ASSERT_NE(escape, std::string::npos) << glyph;
         colors.insert(text.substr(escape, text.find('m', escape) + 1 - escape));
     }
-    EXPECT_EQ(colors.size(), 5U);
+    EXPECT_EQ(colors.size(), 6U);
     EXPECT_EQ(colors.count("\x1B[0m"), 0U);
 }
 

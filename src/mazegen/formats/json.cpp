@@ -3,14 +3,11 @@
 #include "mazegen/json.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "json_members.hpp"
 #include "mazegen/parse.hpp"
 
 namespace mazegen {
-
-namespace {
 
 /// A number that the parser works out for nothing, since its text says all. It is written into as a double
 /// and read as zero, so that no number is too large for the parser. Conversions are what the parser asks for.
@@ -23,6 +20,22 @@ class UnreadNumber {
   private:
     double number_;
 };
+
+}  // namespace mazegen
+
+#ifdef _LIBCPP_VERSION
+// The parser asks this of its numbers, and this library answers for arithmetic types only.
+namespace std {
+constexpr bool isfinite(mazegen::UnreadNumber /*number*/) { return true; }
+}  // namespace std
+#endif
+
+// After what it needs to know of the number.
+#include <nlohmann/json.hpp>
+
+namespace mazegen {
+
+namespace {
 
 /// Only its types count.
 using Json =

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "mazegen/parse.hpp"
 #include "mazegen/trails.hpp"
 #include "pieces.hpp"
 
@@ -43,9 +44,10 @@ std::string shown(Rgb color) {
     return text;
 }
 
+/// For XML, which has no place for control characters.
 std::string escaped(std::string_view text) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : printable(text)) {
         if (c == '&') {
             result += "&amp;";
         } else if (c == '<') {
@@ -90,7 +92,7 @@ class SvgWriter {
             put({", seed ", escaped(drawing_.seed)});
         }
         if (!drawing_.algorithm.empty()) {
-            put({", algorithm ", drawing_.algorithm});
+            put({", algorithm ", escaped(drawing_.algorithm)});
         }
         put({"</desc>\n"});
         if (style_.background) {
@@ -105,10 +107,9 @@ class SvgWriter {
         put({"<g id=\"pattern\" fill=\"", shown(color), "\" stroke=\"none\">\n"});
         const Size size = drawing_.maze.size();
         for (std::int64_t y = 0; y < size.height; ++y) {
-            const auto row = drawing_.maze.row(y);
             for (std::int64_t x = 0; x < size.width; ++x) {
                 const std::int64_t first = x;
-                while (x < size.width && row[static_cast<std::size_t>(x)] == kAllWalls) {
+                while (x < size.width && drawing_.is_filled({x, y})) {
                     ++x;
                 }
                 if (x > first) {

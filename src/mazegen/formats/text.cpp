@@ -39,8 +39,9 @@ std::string_view color_of(Mark mark) {
             return "\x1B[1;32m";
         case Mark::exit:
             return "\x1B[1;33m";
-        case Mark::plain:
         case Mark::wall:
+            return "\x1B[94m";
+        case Mark::plain:
             break;
     }
     return "\x1B[0m";
