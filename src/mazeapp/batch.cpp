@@ -255,7 +255,8 @@ Problems plan_batch(const Settings& settings, GeneratePlan& plan, OutputPlan& ou
     }
     for (const auto& [name, given] :
          {std::pair{"--stats", settings.stats.has_value()}, std::pair{"--solver", settings.solver != nullptr},
-          std::pair{"--view", settings.view == true}, std::pair{"--render", settings.render.has_value()}}) {
+          std::pair{"--view", settings.view == true}, std::pair{"--tui", settings.tui},
+          std::pair{"--render", settings.render.has_value()}}) {
         if (given) {
             problems.push_back(std::string(name) + " goes with one maze, not with --count or --first");
         }
