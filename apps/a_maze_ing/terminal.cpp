@@ -106,6 +106,21 @@ bool shows_ascii_only() {
     return !is_utf8() || tigetnum(name_of_capability) < 8;
 }
 
+/// Keys that terminals send in other ways than TERM says; without this they would be an Escape and some
+/// letters.
+struct Sequence {
+    const char* text;
+    int code;
+};
+constexpr std::array kSequences = {
+    Sequence{"\033[A", KEY_UP},   Sequence{"\033OA", KEY_UP},    Sequence{"\033[B", KEY_DOWN},
+    Sequence{"\033OB", KEY_DOWN}, Sequence{"\033[C", KEY_RIGHT}, Sequence{"\033OC", KEY_RIGHT},
+    Sequence{"\033[D", KEY_LEFT}, Sequence{"\033OD", KEY_LEFT},  Sequence{"\033[H", KEY_HOME},
+    Sequence{"\033OH", KEY_HOME}, Sequence{"\033[1~", KEY_HOME}, Sequence{"\033[F", KEY_END},
+    Sequence{"\033OF", KEY_END},  Sequence{"\033[4~", KEY_END},  Sequence{"\033[3~", KEY_DC},
+    Sequence{"\033[Z", KEY_BTAB}, Sequence{"\033OP", KEY_F(1)},  Sequence{"\033[11~", KEY_F(1)},
+};
+
 /// A key that ncurses has a code for; 0: none of ours.
 mazeplay::Key key_of_code(wint_t code) {
     using namespace mazeplay;
@@ -212,6 +227,9 @@ mazegen::Result<std::unique_ptr<Terminal>> Terminal::open() {
     nonl();
     set_escdelay(kEscapeDelay);
     keypad(stdscr, TRUE);
+    for (const Sequence& sequence : kSequences) {
+        define_key(sequence.text, sequence.code);
+    }
     nodelay(stdscr, TRUE);
     curs_set(0);
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);

@@ -8,7 +8,7 @@ namespace mazeterm {
 namespace {
 
 constexpr int kItemWidth = 16;  // a line of a menu
-constexpr int kHelpWidth = 52;  // a column of the help
+constexpr int kHelpWidth = 66;  // a column of the help
 constexpr int kHelpKeys = 17;   // of that, the keys
 constexpr int kRoomyRows = 12;  // from here on the main menu has blank lines
 constexpr std::string_view kDot = "  ·  ";
@@ -187,6 +187,7 @@ void Scene::draw_items(Grid& grid) const {
 void Scene::draw_help(Grid& grid) {
     const auto all = mazeplay::help_lines(mazeplay::Surface::terminal);
     const int columns = std::max(1, options_.columns / kHelpWidth);
+    const int width = options_.columns / columns - 2;
     const int rows = options_.rows - 2;
     const int count = static_cast<int>(all.size());
     const int in_column = std::max(rows, (count + columns - 1) / columns);
@@ -198,9 +199,8 @@ void Scene::draw_help(Grid& grid) {
         if (row < 0 || row >= rows) {
             continue;
         }
-        const int x = 1 + i / in_column * kHelpWidth;
+        const int x = 1 + i / in_column * (width + 2);
         const int y = 1 + row;
-        const int width = std::min(kHelpWidth, options_.columns - 1) - 1;
         const bool first = row == 0 || i == 0 || line.place != all[static_cast<std::size_t>(i) - 1].place;
         const int place_width = width >= 40 ? 11 : 0;
         const int keys_width = width >= 40 ? kHelpKeys : 9;
