@@ -11,11 +11,30 @@ namespace {
 
 constexpr const char* kDot = "  ·  ";
 
+/// Actions that ask for a new maze, one at a time.
+struct Maker {
+    Action action;
+    Request::Kind kind;
+};
+constexpr std::array kMakers = {
+    Maker{Action::redraw, Request::Kind::redraw},
+    Maker{Action::animate, Request::Kind::animate},
+    Maker{Action::algorithm, Request::Kind::next_algorithm},
+    Maker{Action::perfect, Request::Kind::other_loops},
+    Maker{Action::smaller, Request::Kind::smaller},
+    Maker{Action::larger, Request::Kind::larger},
+};
+
+mazegen::Direction direction_of(Action move) {
+    return move == Action::move_north   ? mazegen::Direction::north
+           : move == Action::move_east  ? mazegen::Direction::east
+           : move == Action::move_south ? mazegen::Direction::south
+                                        : mazegen::Direction::west;
+}
+
 bool makes_maze(Request::Kind kind) {
-    using Kind = Request::Kind;
-    constexpr std::array makers = {Kind::redraw,  Kind::animate, Kind::next_algorithm, Kind::other_loops,
-                                   Kind::smaller, Kind::larger,  Kind::reload,         Kind::apply};
-    return std::ranges::find(makers, kind) != makers.end();
+    return kind == Request::Kind::reload || kind == Request::Kind::apply ||
+           std::ranges::find(kMakers, kind, &Maker::kind) != kMakers.end();
 }
 
 }  // namespace
@@ -35,6 +54,10 @@ Session::Effect Session::perform(Action action) {
     if (!enabled(action)) {
         return Effect::done;
     }
+    const auto* const maker = std::ranges::find(kMakers, action, &Maker::action);
+    if (maker != kMakers.end()) {
+        return ask_for_maze(maker->kind);
+    }
     switch (action) {
         case Action::full_screen:
             ask(Kind::full_screen);
@@ -47,18 +70,6 @@ Session::Effect Session::perform(Action action) {
                 ask(Kind::reload);
             }
             return Effect::done;
-        case Action::redraw:
-            return ask_for_maze(Kind::redraw);
-        case Action::animate:
-            return ask_for_maze(Kind::animate);
-        case Action::algorithm:
-            return ask_for_maze(Kind::next_algorithm);
-        case Action::perfect:
-            return ask_for_maze(Kind::other_loops);
-        case Action::smaller:
-            return ask_for_maze(Kind::smaller);
-        case Action::larger:
-            return ask_for_maze(Kind::larger);
         case Action::solver:
             next_solver();
             return Effect::shows_maze;
@@ -91,16 +102,10 @@ Session::Effect Session::perform(Action action) {
             finish_animation();
             return Effect::done;
         case Action::move_north:
-            walk(mazegen::Direction::north);
-            return Effect::done;
         case Action::move_east:
-            walk(mazegen::Direction::east);
-            return Effect::done;
         case Action::move_south:
-            walk(mazegen::Direction::south);
-            return Effect::done;
         case Action::move_west:
-            walk(mazegen::Direction::west);
+            walk(direction_of(action));
             return Effect::done;
         case Action::hint:
             ask(Kind::hint);

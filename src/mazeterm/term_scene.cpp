@@ -164,6 +164,17 @@ void Scene::perform(Action action) {
         case Action::write_config:
             write_config();
             break;
+        default:
+            if (!perform_in_view(action)) {
+                perform_in_session(action);
+            }
+            break;
+    }
+}
+
+/// False: the action is not about the view.
+bool Scene::perform_in_view(Action action) {
+    switch (action) {
         case Action::zoom_in:
             view_.zoom_by(1);
             break;
@@ -192,9 +203,9 @@ void Scene::perform(Action action) {
             view_.centre_on(exhibit_->viewed.ends.exit);
             break;
         default:
-            perform_in_session(action);
-            break;
+            return false;
     }
+    return true;
 }
 
 void Scene::perform_in_session(Action action) {

@@ -89,6 +89,7 @@ class Scene {
     void press(const Input& input);
     void click(int column, int row);
     void perform(mazeplay::Action action);
+    bool perform_in_view(mazeplay::Action action);
     void perform_in_session(mazeplay::Action action);
     void go_back();
     void go_to(Screen screen);

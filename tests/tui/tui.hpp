@@ -51,14 +51,19 @@ inline constexpr const char* kConfig =
 class Tui : public testing::Test {
   protected:
     Tui() { write_text(file("config.txt"), kConfig); }
-    ~Tui() override { tmux({"kill-server"}); }
+    ~Tui() override { stop(); }
 
     [[nodiscard]] std::filesystem::path file(const std::string& name) const { return folder_.path() / name; }
     [[nodiscard]] std::string content(const std::string& name) const {
         return std::filesystem::exists(file(name)) ? read_text(file(name)) : "";
     }
 
+    /// In a new terminal.
     void start(const Start& start = {}) {
+        stop();
+        ++terminals_;
+        std::filesystem::remove(file("after"));
+        std::filesystem::remove(file("pid"));
         const std::string program = std::string(MAZE_PROGRAM) + ' ' + start.arguments;
         const std::string run = "trap : INT QUIT; stty -g > before; sh -c 'echo $$ > pid; exec " + program +
                                 "' 2> errors; echo $? > code; stty -g > after; echo has ended";
@@ -69,6 +74,13 @@ class Tui : public testing::Test {
         if (start.job_control) {
             type("ENV= . ./run.sh");
             keys({"Enter"});
+        }
+    }
+
+    /// Takes the terminal away.
+    void stop() const {
+        if (terminals_ > 0) {
+            tmux({"kill-server"});
         }
     }
 
@@ -129,8 +141,8 @@ class Tui : public testing::Test {
     }
 
     std::string tmux(std::vector<std::string> command) const {
-        command.insert(command.begin(),
-                       {"/usr/bin/env", "tmux", "-u", "-f", "/dev/null", "-S", file("tmux").string()});
+        command.insert(command.begin(), {"/usr/bin/env", "tmux", "-u", "-f", "/dev/null", "-S",
+                                         file("tmux" + std::to_string(terminals_)).string()});
         Launch launch;
         launch.folder = folder_.path();
         launch.environment = {{"LC_ALL", "C.UTF-8"}, {"TMUX", std::nullopt}, {"TERM", "xterm-256color"}};
@@ -139,6 +151,7 @@ class Tui : public testing::Test {
 
   private:
     ScratchFolder folder_;
+    int terminals_ = 0;  // that there have been
 };
 
 }  // namespace maze_test
