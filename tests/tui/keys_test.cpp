@@ -204,6 +204,21 @@ TEST_F(Tui, the_form_judges_what_is_typed_makes_the_maze_and_writes_config) {
     EXPECT_TRUE(has_ended(0));
 }
 
+TEST_F(Tui, values_of_the_form_may_be_of_any_script) {
+    start();
+    EXPECT_TRUE(shows("Start"));
+    keys({"e", "Down", "Down", "Down", "Down", "Enter", "BSpace"});
+    type("grün 冬");
+    EXPECT_TRUE(shows("grün 冬"));
+    keys({"Enter"});
+    EXPECT_TRUE(shows("seed grün 冬"));
+    keys({"w"});
+    EXPECT_TRUE(shows("written to"));
+    EXPECT_TRUE(has(content("config.txt"), "SEED=grün 冬\n"));
+    keys({"q"});
+    EXPECT_TRUE(has_ended(0));
+}
+
 TEST_F(Tui, grids_of_tiles_are_shown_and_walked_through) {
     write_text(file("tiles.txt"), "# py_maze save 1\n*** *\n*   *\n* $ *\n*   *\n*** *\n");
     start({.arguments = "--load tiles.txt --tui"});
