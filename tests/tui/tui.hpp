@@ -115,6 +115,14 @@ class Tui : public testing::Test {
                                                                              << last;
     }
 
+    /// Another than that of the file.
+    [[nodiscard]] bool shows_another_seed() const {
+        return eventually([this] {
+            const std::string text = screen();
+            return has(text, "seed ") && !has(text, "seed 7 ");
+        });
+    }
+
     void to_the_maze() {
         ASSERT_TRUE(shows("Start"));
         keys({"s"});
