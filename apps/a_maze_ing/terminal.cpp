@@ -86,7 +86,7 @@ std::string problem_with_terminal() {
     }
     char name_of_capability[] = "cup";
     const char* const placing = tigetstr(name_of_capability);
-    if (placing == nullptr || placing == reinterpret_cast<char*>(-1)) {
+    if (placing == nullptr) {
         return "the terminal " + name + ", as TERM calls it, cannot place its cursor";
     }
     return {};
