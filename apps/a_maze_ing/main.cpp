@@ -3,22 +3,33 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <utility>
 
 #include "cli.hpp"
 #include "files.hpp"
+#ifdef MAZE_TERMINAL
+#include "tui.hpp"
+#endif
 #ifdef MAZE_VIEWER
 #include "viewer.hpp"
 #endif
 
 namespace {
 
-/// The window of this build; null when it has none.
-mazeapp::Viewer viewer([[maybe_unused]] const mazeapp::Console& console) {
+/// The window and the terminal's screen, as far as this build has them.
+mazeapp::Viewers viewers([[maybe_unused]] const mazeapp::Console& console) {
+    mazeapp::Viewers result;
 #ifdef MAZE_VIEWER
-    return [&console](mazeapp::ViewRequest request) { return show_maze(std::move(request), console); };
-#else
-    return nullptr;
+    result.window = [&console](mazeapp::ViewRequest request) {
+        return show_maze(std::move(request), console);
+    };
 #endif
+#ifdef MAZE_TERMINAL
+    result.terminal = [&console](mazeapp::ViewRequest request) {
+        return show_in_terminal(std::move(request), console);
+    };
+#endif
+    return result;
 }
 
 }  // namespace
@@ -33,7 +44,7 @@ int main(int argc, char** argv) {
         const CliResult cli = read_command_line(argc, argv);
         with_config = cli.command && cli.command->config;
         if (cli.command) {
-            code = mazeapp::run(*cli.command, console, viewer(console));
+            code = mazeapp::run(*cli.command, console, viewers(console));
         } else if (!cli.error.empty()) {
             console.error(cli.error + " (see a_maze_ing --help)");
             code = ExitCode::usage;

@@ -1,19 +1,15 @@
 #include "studio.hpp"
 
-#include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <exception>
 #include <filesystem>
 #include <utility>
 
-#include "png.hpp"
+#include "config_values.hpp"
 
 using mazeapp::GeneratePlan;
 using mazeapp::MadeMaze;
-using mazeview::Answer;
+using mazeplay::Answer;
+using mazeplay::Request;
 
 namespace {
 
@@ -24,7 +20,7 @@ std::string shortened(const std::string& text) {
     return mazegen::printable(shown) + (shown.size() < text.size() ? "\u2026" : "");
 }
 
-mazeview::ViewedMaze view_of(const MadeMaze& made) {
+mazeplay::ViewedMaze view_of(const MadeMaze& made) {
     return {.maze = made.maze,
             .ends = made.ends.value_or(own_ends(made)),
             .path = made.path.value_or(mazegen::Path{}),
@@ -35,26 +31,11 @@ mazeview::ViewedMaze view_of(const MadeMaze& made) {
             .lone = lone_cells(made)};
 }
 
-std::shared_ptr<mazeview::Exhibit> exhibit_of(const MadeMaze& made) {
-    return std::make_shared<mazeview::Exhibit>(view_of(made));
-}
-
 Answer failure(std::string text) { return {.error = std::move(text)}; }
 
 }  // namespace
 
-std::string write_picture(const mazedraw::Canvas& picture, const std::string& name) {
-    const std::string failed = "cannot write " + mazegen::quoted(name) + ": ";
-    const auto target = mazeapp::find_target(name);
-    if (!target) {
-        return failed + target.error().message;
-    }
-    const auto written = mazeapp::write_output(
-        *target, [&](const mazegen::Sink& sink) { mazedraw::write_png(picture, sink); });
-    return written.error.empty() ? "" : failed + written.error;
-}
-
-std::shared_ptr<mazeview::Exhibit> Studio::exhibit() const { return exhibit_of(request_.made); }
+std::shared_ptr<mazeplay::Exhibit> Studio::exhibit() const { return prepare_(view_of(request_.made)); }
 
 bool Studio::can_reload() const { return request_.command.config && *request_.command.config != "-"; }
 
@@ -83,7 +64,7 @@ Answer Studio::make(GeneratePlan plan, bool traced) {
     written_ = !traced;
     request_.plan = std::move(plan);
     request_.made = std::move(made);
-    return {.maze = exhibit_of(request_.made)};
+    return {.maze = exhibit()};
 }
 
 Answer Studio::redraw(bool traced) {
@@ -104,8 +85,36 @@ Answer Studio::next_algorithm() {
     return make(std::move(plan), false);
 }
 
-Answer Studio::reload() {
-    mazeapp::Preparation prepared = mazeapp::prepare_generation(request_.command);
+Answer Studio::other_loops() {
+    GeneratePlan plan = request_.plan.value();
+    const bool perfect = plan.options.loops_percent == 0 && plan.options.braid == 0;
+    plan.options.loops_percent = perfect ? mazeapp::kDefaultLoopsPercent : 0;
+    plan.options.braid = 0;
+    return make(std::move(plan), false);
+}
+
+Answer Studio::resize(bool larger) {
+    GeneratePlan plan = request_.plan.value();
+    const auto changed = [larger](std::int64_t length) {
+        const std::int64_t by = std::max<std::int64_t>(1, length / 10);
+        return larger ? length + by : std::max<std::int64_t>(2, length - by);
+    };
+    const mazegen::Size before = plan.options.size;
+    const mazegen::Size size{changed(before.width), changed(before.height)};
+    if (size == before) {
+        return failure("a maze has at least 2x2 cells here");
+    }
+    if (auto problem = mazeapp::memory_problem(size, *mazegen::find_algorithm(plan.options.algorithm))) {
+        return failure(*std::move(problem));
+    }
+    plan.options.size = size;
+    plan.ends = mazeapp::ends_in(size, before, plan.ends, plan.options.pattern);
+    return make(std::move(plan), false);
+}
+
+Answer Studio::reload() { return make(mazeapp::prepare_generation(request_.command)); }
+
+Answer Studio::make(mazeapp::Preparation prepared) {
     std::ranges::move(prepared.output_errors, std::back_inserter(prepared.errors));
     if (!prepared.errors.empty()) {
         std::string lines = prepared.errors.front();
@@ -130,13 +139,16 @@ Answer Studio::write() {
     return answer;
 }
 
-Answer Studio::save(const mazeview::Picture& picture) const {
-    Answer answer = save_picture(picture);
-    answer.ends_wait = false;
+Answer Studio::save(const WritePicture& write_picture) const {
+    const std::string name = picture_name();
+    Answer answer{.error = write_picture(name), .ends_wait = false};
+    if (answer.error.empty()) {
+        answer.notice = "saved " + name;
+    }
     return answer;
 }
 
-Answer Studio::save_picture(const mazeview::Picture& picture) const {
+std::string Studio::picture_name() const {
     std::filesystem::path file = has_file() ? request_.output->name : "a_maze_ing";
     const std::string stem = file.stem().string();
     int number = 0;
@@ -144,73 +156,109 @@ Answer Studio::save_picture(const mazeview::Picture& picture) const {
     do {
         file.replace_filename(stem + '-' + std::to_string(++number) + ".png");
     } while (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)));
-    if (std::string error = write_picture(picture.draw(), file.string()); !error.empty()) {
-        return failure(std::move(error));
-    }
-    return {.notice = "saved " + file.string()};
+    return file.string();
 }
 
-Worker::Worker() : event_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
-
-Worker::~Worker() {
-    if (busy()) {
-        thread_.join();
+std::string Studio::write_png(const std::string& path_letters, const std::string& name) const {
+    const std::string failed = "cannot write " + mazegen::quoted(name) + ": ";
+    const auto target = mazeapp::find_target(name);
+    if (!target) {
+        return failed + target.error().message;
     }
-    close(event_);
+    mazeapp::OutputPlan output;
+    output.name = name;
+    output.target = *target;
+    output.format = mazeapp::find_format("png");
+    output.with_path = !path_letters.empty();
+    const MadeMaze& made = request_.made;
+    if (const auto problems = mazeapp::judge_drawing(request_.settings, made.maze->size(), output);
+        !problems.empty()) {
+        return problems.front();
+    }
+    const auto written = mazeapp::write_maze(made, path_letters, output);
+    return written.error.empty() ? "" : failed + written.error;
 }
 
-void Worker::start(Kind kind, std::function<Answer()> job) {
-    waiting_.push_back({kind, std::move(job)});
-    if (!busy()) {
-        run_next();
-    }
-}
-
-void Worker::run_next() {
-    Job job = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    running_ = job.kind;
-    thread_ = std::thread([this, run = std::move(job.run)] {
-        Answer answer;
-        try {
-            answer = run();
-        } catch (const std::exception&) {  // nothing may leave a thread; what can be thrown is std::bad_alloc
-            answer = failure("there is not enough memory");
+Answer Studio::values() const {
+    std::string text;
+    if (can_reload()) {
+        const auto read = mazeapp::read_config_file(*request_.command.config);
+        if (!read) {
+            return {.error = read.error().message, .ends_wait = false};
         }
-        const std::lock_guard lock(mutex_);
-        answer_ = std::move(answer);
-        eventfd_write(event_, 1);
-    });
-}
-
-bool Worker::has_duty() const {
-    return (busy() && running_ == Kind::duty) ||
-           std::ranges::find(waiting_, Kind::duty, &Job::kind) != waiting_.end();
-}
-
-Answer Worker::wait() {
-    for (;;) {
-        pollfd ready{event_, POLLIN, 0};
-        poll(&ready, 1, -1);
-        if (auto answer = take()) {
-            return *std::move(answer);
-        }
+        text = *read;
     }
+    return {.values = mazeapp::values_in_effect(text, request_.command, request_.plan.value()),
+            .ends_wait = false};
 }
 
-std::optional<Answer> Worker::take() {
-    std::optional<Answer> answer;
-    {
-        const std::lock_guard lock(mutex_);
-        answer = std::exchange(answer_, std::nullopt);
-    }
-    if (answer) {
-        eventfd_t count = 0;
-        eventfd_read(event_, &count);
-        thread_.join();
-        if (!waiting_.empty()) {
-            run_next();
-        }
+Answer Studio::apply(const mazeplay::Values& values) {
+    return make(mazeapp::prepare_with_values(request_.command, values));
+}
+
+Answer Studio::write_config(const mazeplay::Values& values) const {
+    const mazeapp::Preparation prepared = mazeapp::prepare_with_values(request_.command, values);
+    const std::string error = !prepared.errors.empty()
+                                  ? prepared.errors.front()
+                                  : mazeapp::write_config_values(request_.command.config.value(), values);
+    return {.notice = error.empty() ? "written to " + mazeapp::shown_name(*request_.command.config) : "",
+            .error = error,
+            .ends_wait = false};
+}
+
+namespace {
+
+Answer hint(const std::optional<mazeplay::Play>& play) {
+    Answer answer{.ends_wait = false};
+    const auto step = play ? play->hint() : std::nullopt;
+    if (step) {
+        answer.hint = {play->at(), *step};
     }
     return answer;
+}
+
+}  // namespace
+
+bool start_job(Request::Kind kind, const mazeplay::Session& session, Studio& studio, Worker& worker) {
+    const auto start = [&worker](auto job, Worker::Kind of = Worker::Kind::for_the_screen) {
+        worker.start(of, job);
+        return true;
+    };
+    switch (kind) {
+        case Request::Kind::redraw:
+            return start([&studio] { return studio.redraw(false); });
+        case Request::Kind::animate:
+            return start([&studio] { return studio.redraw(true); });
+        case Request::Kind::next_algorithm:
+            return start([&studio] { return studio.next_algorithm(); });
+        case Request::Kind::other_loops:
+            return start([&studio] { return studio.other_loops(); });
+        case Request::Kind::smaller:
+            return start([&studio] { return studio.resize(false); });
+        case Request::Kind::larger:
+            return start([&studio] { return studio.resize(true); });
+        case Request::Kind::reload:
+            return start([&studio] { return studio.reload(); });
+        case Request::Kind::write:
+            return start([&studio] { return studio.write(); }, Worker::Kind::duty);
+        case Request::Kind::values:
+            return start([&studio] { return studio.values(); });
+        case Request::Kind::hint:
+            return start([exhibit = session.exhibit(), play = session.play()] { return hint(play); });
+        default:
+            return false;
+    }
+}
+
+mazeapp::ViewResult end_showing(Worker& worker, std::string error, const mazeapp::Console& console) {
+    while (error.empty() && worker.has_duty()) {
+        error = worker.wait().error;
+    }
+    if (worker.busy()) {
+        if (!error.empty()) {
+            console.error(error);
+        }
+        mazeapp::end_process(error.empty() ? 0 : 1);
+    }
+    return {.error = error};
 }

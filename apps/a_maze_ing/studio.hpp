@@ -1,81 +1,66 @@
-// Does what the scene asks for: makes mazes, reads CONFIG again, writes files. Its work may take
-// long, so it runs in a thread of its own, one piece at a time.
+// Does what a screen asks for, be it a window or a terminal: makes mazes, reads CONFIG again, writes files.
+// Its work may take long, so it runs in a thread of its own, one piece at a time.
 #pragma once
 
 #include <functional>
-#include <mutex>
-#include <optional>
-#include <thread>
-#include <vector>
+#include <memory>
+#include <string>
 
-#include "canvas.hpp"
 #include "run.hpp"
-#include "scene.hpp"
-
-/// Writes a canvas as PNG, whole or not at all; "cannot write ..." when that fails.
-std::string write_picture(const mazedraw::Canvas& picture, const std::string& name);
+#include "session.hpp"
+#include "worker.hpp"
 
 class Studio {
   public:
-    explicit Studio(mazeapp::ViewRequest request) : request_(std::move(request)) {}
+    /// Makes of a maze what the screen shows.
+    using Prepare = std::function<std::shared_ptr<mazeplay::Exhibit>(mazeplay::ViewedMaze)>;
+    /// Writes a file of that name; "cannot write ..." when that fails.
+    using WritePicture = std::function<std::string(const std::string& name)>;
 
-    [[nodiscard]] std::shared_ptr<mazeview::Exhibit> exhibit() const;
+    Studio(mazeapp::ViewRequest request, Prepare prepare)
+        : request_(std::move(request)), prepare_(std::move(prepare)) {}
+
+    [[nodiscard]] std::shared_ptr<mazeplay::Exhibit> exhibit() const;
     [[nodiscard]] bool can_reload() const;
     [[nodiscard]] bool can_generate() const { return request_.plan.has_value(); }
 
-    mazeview::Answer redraw(bool traced);
-    mazeview::Answer next_algorithm();
-    mazeview::Answer reload();
-    mazeview::Answer write();
-    mazeview::Answer save(const mazeview::Picture& picture) const;
+    mazeplay::Answer redraw(bool traced);
+    mazeplay::Answer next_algorithm();
+    mazeplay::Answer other_loops();
+    /// By a tenth, at least a cell, each way. Ends in a corner stay there.
+    mazeplay::Answer resize(bool larger);
+    mazeplay::Answer reload();
+    mazeplay::Answer write();
+    /// Under the name of the output with a number that is free.
+    mazeplay::Answer save(const WritePicture& write_picture) const;
+    /// The maze as PNG, with that path.
+    [[nodiscard]] std::string write_png(const std::string& path_letters, const std::string& name) const;
+
+    /// What CONFIG and the options say, and what has become of it since: for the form.
+    mazeplay::Answer values() const;
+    /// Makes the maze of these values instead of those of CONFIG and the options.
+    mazeplay::Answer apply(const mazeplay::Values& values);
+    /// Writes the values to CONFIG, which keeps all else as it is.
+    mazeplay::Answer write_config(const mazeplay::Values& values) const;
 
   private:
     /// Makes and, unless it is traced, writes; only then it takes the old maze's place.
-    mazeview::Answer make(mazeapp::GeneratePlan plan, bool traced);
-    [[nodiscard]] mazeview::Answer save_picture(const mazeview::Picture& picture) const;
+    mazeplay::Answer make(mazeapp::GeneratePlan plan, bool traced);
+    mazeplay::Answer make(mazeapp::Preparation prepared);
+    [[nodiscard]] std::string picture_name() const;
     /// The output is a file, which can be written again.
     [[nodiscard]] bool has_file() const;
     [[nodiscard]] std::string write_file(const mazeapp::MadeMaze& made) const;
 
     mazeapp::ViewRequest request_;
+    Prepare prepare_;
     bool written_ = true;  // the maze is in its file, as far as it has one
 };
 
-/// A thread for one job at a time. What it gives is taken in the thread that gave the job.
-class Worker {
-  public:
-    Worker();
-    /// Waits for the running job.
-    ~Worker();
-    Worker(const Worker&) = delete;
-    Worker& operator=(const Worker&) = delete;
+/// Starts what a request asks for where that is the same for every screen; false otherwise.
+bool start_job(mazeplay::Request::Kind kind, const mazeplay::Session& session, Studio& studio,
+               Worker& worker);
 
-    /// A duty is done even when the person leaves; a job of the other kind is then for nobody.
-    enum class Kind { for_the_window, duty };
-
-    /// Starts the job, or keeps it until those before it are done.
-    void start(Kind kind, std::function<mazeview::Answer()> job);
-    [[nodiscard]] bool busy() const { return thread_.joinable(); }
-    /// A duty is running or waiting.
-    [[nodiscard]] bool has_duty() const;
-    /// Readable when an answer is there.
-    [[nodiscard]] int descriptor() const { return event_; }
-    std::optional<mazeview::Answer> take();
-    /// Waits for the running job. Requires that one is running.
-    mazeview::Answer wait();
-
-  private:
-    struct Job {
-        Kind kind;
-        std::function<mazeview::Answer()> run;
-    };
-
-    void run_next();
-
-    int event_;
-    std::thread thread_;
-    Kind running_ = Kind::for_the_window;
-    std::vector<Job> waiting_;
-    std::mutex mutex_;
-    std::optional<mazeview::Answer> answer_;  // guarded by mutex_
-};
+/// Lets the worker end its duties after `error`, and gives the result of the showing. A job that nobody needs
+/// any more is not waited for: the process then ends here.
+mazeapp::ViewResult end_showing(Worker& worker, std::string error, const mazeapp::Console& console);

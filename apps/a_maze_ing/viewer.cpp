@@ -4,7 +4,10 @@
 #include <chrono>
 #include <cmath>
 
+#include "files.hpp"
 #include "machine.hpp"
+#include "png.hpp"
+#include "scene.hpp"
 #include "sprites.hpp"
 #include "studio.hpp"
 #include "x11_window.hpp"
@@ -43,13 +46,20 @@ mazeview::Screen screen_of(const std::string& name) {
                                  : mazeview::Screen::maze;
 }
 
-mazeview::Answer hint(const std::optional<mazeplay::Play>& play) {
-    mazeview::Answer answer{.ends_wait = false};
-    const auto step = play ? play->hint() : std::nullopt;
-    if (step) {
-        answer.hint = {play->at(), *step};
+/// Writes a canvas as PNG, whole or not at all; "cannot write ..." when that fails.
+std::string write_picture(const mazedraw::Canvas& picture, const std::string& name) {
+    const std::string failed = "cannot write " + mazegen::quoted(name) + ": ";
+    const auto target = mazeapp::find_target(name);
+    if (!target) {
+        return failed + target.error().message;
     }
-    return answer;
+    const auto written = mazeapp::write_output(
+        *target, [&](const mazegen::Sink& sink) { mazedraw::write_png(picture, sink); });
+    return written.error.empty() ? "" : failed + written.error;
+}
+
+std::shared_ptr<mazeplay::Exhibit> prepared(mazeplay::ViewedMaze maze) {
+    return std::make_shared<mazeview::Exhibit>(std::move(maze));
 }
 
 mazeview::Answer solved(std::shared_ptr<const mazeview::Exhibit> exhibit, const mazegen::Solver& solver) {
@@ -61,13 +71,13 @@ ViewResult render(const mazeapp::Settings& settings, mazeapp::ViewRequest reques
         request.made = mazeapp::make_maze(*request.plan, true);
         mazeapp::solve_maze(request.made);
     }
-    const Studio studio(std::move(request));
+    const Studio studio(std::move(request), prepared);
     mazeview::SceneOptions options = scene_options(settings, studio);
     if (settings.render_size) {
         options.width = static_cast<int>(settings.render_size->width);
         options.height = static_cast<int>(settings.render_size->height);
     }
-    mazeview::Scene scene(studio.exhibit(), options);
+    mazeview::Scene scene(std::static_pointer_cast<mazeview::Exhibit>(studio.exhibit()), options);
     scene.show(mazeview::Screen::maze);
     if (settings.step) {
         scene.seek_animation(*settings.step);
@@ -93,8 +103,8 @@ class Show {
         : window_(std::move(window)),
           console_(console),
           settings_(request.settings),
-          studio_(std::move(request)),
-          scene_(studio_.exhibit(), options()),
+          studio_(std::move(request), prepared),
+          scene_(std::static_pointer_cast<mazeview::Exhibit>(studio_.exhibit()), options()),
           canvas_(1, 1) {}
 
     ViewResult run() {
@@ -126,16 +136,7 @@ class Show {
         std::string error =
             window_->lost() ? "the window is gone: the connection to the display was lost" : "";
         window_.reset();
-        while (error.empty() && worker_.has_duty()) {
-            error = worker_.wait().error;
-        }
-        if (worker_.busy()) {  // nobody waits for a maze that nobody will see
-            if (!error.empty()) {
-                console_.error(error);
-            }
-            mazeapp::end_process(error.empty() ? 0 : 1);
-        }
-        return {.error = error};
+        return end_showing(worker_, std::move(error), console_);
     }
 
   private:
@@ -166,41 +167,29 @@ class Show {
     }
 
     void serve(const Request& request) {
+        if (start_job(request.kind, scene_.session(), studio_, worker_)) {
+            return;
+        }
         switch (request.kind) {
-            case Request::Kind::redraw:
-                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(false); });
-                break;
-            case Request::Kind::animate:
-                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.redraw(true); });
-                break;
-            case Request::Kind::next_algorithm:
-                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.next_algorithm(); });
-                break;
-            case Request::Kind::reload:
-                worker_.start(Worker::Kind::for_the_window, [this] { return studio_.reload(); });
-                break;
-            case Request::Kind::write:
-                worker_.start(Worker::Kind::duty, [this] { return studio_.write(); });
-                break;
             case Request::Kind::save:
-                worker_.start(Worker::Kind::duty,
-                              [this, picture = scene_.picture()] { return studio_.save(picture); });
+                worker_.start(Worker::Kind::duty, [this, picture = scene_.picture()] {
+                    return studio_.save(
+                        [&picture](const std::string& name) { return write_picture(picture.draw(), name); });
+                });
                 break;
             case Request::Kind::solve:
-                worker_.start(Worker::Kind::for_the_window,
+                worker_.start(Worker::Kind::for_the_screen,
                               [exhibit = scene_.exhibit(), solver = scene_.solver()] {
                                   return solved(exhibit, *solver);
                               });
-                break;
-            case Request::Kind::hint:
-                worker_.start(Worker::Kind::for_the_window,
-                              [exhibit = scene_.exhibit(), play = scene_.play()] { return hint(play); });
                 break;
             case Request::Kind::full_screen:
                 window_->toggle_full_screen();
                 break;
             case Request::Kind::quit:
                 quit_ = true;
+                break;
+            default:
                 break;
         }
     }

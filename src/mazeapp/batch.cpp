@@ -239,7 +239,8 @@ Problems plan_batch(const Settings& settings, const std::optional<std::string>& 
     }
     for (const auto& [name, given] :
          {std::pair{"--stats", settings.stats.has_value()}, std::pair{"--solver", settings.solver != nullptr},
-          std::pair{"--view", settings.view == true}, std::pair{"--render", settings.render.has_value()}}) {
+          std::pair{"--view", settings.view == true}, std::pair{"--tui", settings.tui},
+          std::pair{"--render", settings.render.has_value()}}) {
         if (given) {
             problems.push_back(std::string(name) + " does not go with many mazes or a book");
         }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "load.hpp"
+#include "machine.hpp"
 #include "words.hpp"
 
 namespace mazeapp {
@@ -19,6 +20,9 @@ std::vector<std::string> judge_combination(const CommandLine& command, const Set
     }
     if (settings.render == "-" && settings.output == "-") {
         faults.emplace_back("--render, --output: two results for standard output");
+    }
+    if (const std::string lacking = settings.tui ? lacking_terminal() : ""; !lacking.empty()) {
+        faults.push_back("--tui: " + lacking + " is no terminal");
     }
     if (std::ranges::count(settings.load, "-") > 1) {
         faults.emplace_back("--load: standard input can be read only once");

@@ -13,29 +13,6 @@ namespace {
 using mazegen::quoted;
 using mazegen::trimmed;
 
-/// The value of a line as it was meant: without blanks, quotes and comment.
-mazegen::Result<std::string_view> read_value(std::string_view text) {
-    const std::string_view value = trimmed(text);
-    if (value.starts_with('"')) {
-        const std::size_t end = value.find('"', 1);
-        if (end == std::string_view::npos) {
-            return mazegen::Error{.message = "the quote is not closed"};
-        }
-        const std::string_view after = value.substr(end + 1);
-        if (const std::string_view rest = trimmed(after);
-            !rest.empty() && (rest.front() != '#' || rest.size() == after.size())) {
-            return mazegen::Error{.message = quoted(rest) + " stands after the closing quote"};
-        }
-        return value.substr(1, end - 1);
-    }
-    for (std::size_t hash = text.find('#'); hash != std::string_view::npos; hash = text.find('#', hash + 1)) {
-        if (hash > 0 && (text[hash - 1] == ' ' || text[hash - 1] == '\t')) {
-            return trimmed(text.substr(0, hash));
-        }
-    }
-    return value;
-}
-
 /// Keys that other maze programs use for what has another name here.
 struct Synonym {
     std::string_view word;
@@ -82,13 +59,6 @@ std::string_view meant_key(const std::string& key) {
         }
     }
     return nearest(key, keys);
-}
-
-const Setting* find_key(const std::string& key) {
-    const auto table = settings();
-    const auto row = std::ranges::find_if(
-        table, [&](const Setting& setting) { return setting.in_config && setting.key == key; });
-    return row == table.end() ? nullptr : &*row;
 }
 
 class ConfigReader {
@@ -148,7 +118,7 @@ class ConfigReader {
             return;
         }
         const std::string key = upper_case(word);
-        const Setting* const setting = find_key(key);
+        const Setting* const setting = find_config_key(key);
         if (setting == nullptr) {
             const std::string_view meant = meant_key(key);
             warn(at(number) + quoted(word) + " is no key of this program" +
@@ -161,7 +131,7 @@ class ConfigReader {
             return;
         }
         const std::string origin = at(number) + key;
-        const auto value = read_value(line.substr(equals + 1));
+        const auto value = meant_value(line.substr(equals + 1));
         const auto fault = value ? setting->apply(into_, *value) : std::optional(value.error().message);
         if (fault) {
             error(origin + ": " + *fault);
@@ -191,6 +161,61 @@ class ConfigReader {
 };
 
 }  // namespace
+
+const Setting* find_config_key(std::string_view key) {
+    const auto table = settings();
+    const auto row = std::ranges::find_if(
+        table, [&](const Setting& setting) { return setting.in_config && setting.key == key; });
+    return row == table.end() ? nullptr : &*row;
+}
+
+std::optional<ConfigEntry> config_entry(std::string_view line) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    const std::size_t first = line.starts_with(mark) ? mark.size() : 0;
+    line = line.substr(0, line.find_last_not_of("\r\n") + 1);
+    const std::size_t equals = line.find('=');
+    if (first >= line.size() || equals == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string_view key = trimmed(line.substr(first, equals - first));
+    if (key.empty() || key.front() == '#') {
+        return std::nullopt;
+    }
+    ConfigEntry entry{key, find_config_key(upper_case(key)), equals + 1, {}};
+    const std::string_view text = line.substr(equals + 1);
+    const auto meant = meant_value(text);
+    entry.value = meant ? *meant : trimmed(text);
+    if (entry.value.empty() && !trimmed(text).starts_with('"')) {
+        return entry;
+    }
+    entry.begin = static_cast<std::size_t>(entry.value.data() - line.data());
+    if (meant && trimmed(text).starts_with('"')) {  // back to the quotes
+        entry.value = line.substr(--entry.begin, meant->size() + 2);
+    }
+    return entry;
+}
+
+mazegen::Result<std::string_view> meant_value(std::string_view text) {
+    const std::string_view value = trimmed(text);
+    if (value.starts_with('"')) {
+        const std::size_t end = value.find('"', 1);
+        if (end == std::string_view::npos) {
+            return mazegen::Error{.message = "the quote is not closed"};
+        }
+        const std::string_view after = value.substr(end + 1);
+        if (const std::string_view rest = trimmed(after);
+            !rest.empty() && (rest.front() != '#' || rest.size() == after.size())) {
+            return mazegen::Error{.message = quoted(rest) + " stands after the closing quote"};
+        }
+        return value.substr(1, end - 1);
+    }
+    for (std::size_t hash = text.find('#'); hash != std::string_view::npos; hash = text.find('#', hash + 1)) {
+        if (hash > 0 && (text[hash - 1] == ' ' || text[hash - 1] == '\t')) {
+            return trimmed(text.substr(0, hash));
+        }
+    }
+    return value;
+}
 
 ConfigReport read_config(std::string_view text, std::string_view name, Settings& settings) {
     return ConfigReader(name, settings).read(text);

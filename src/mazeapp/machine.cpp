@@ -125,9 +125,14 @@ bool stderr_is_terminal() {
 
 bool stdout_shows_color() {
     const std::string_view terminal = environment("TERM");
-    return environment("NO_COLOR").empty() && !terminal.empty() && terminal != "dumb" &&
-           isatty(STDOUT_FILENO) != 0;
+    return !colors_unwanted() && !terminal.empty() && terminal != "dumb" && isatty(STDOUT_FILENO) != 0;
 }
+
+std::string lacking_terminal() {
+    return isatty(STDIN_FILENO) == 0 ? "standard input" : isatty(STDOUT_FILENO) == 0 ? "standard output" : "";
+}
+
+bool colors_unwanted() { return !environment("NO_COLOR").empty(); }
 
 std::uint64_t draw_seed() {
     std::random_device device;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "mazegen/text.hpp"
 
@@ -20,6 +21,13 @@ bool stdout_shows_color();
 
 /// Whether standard error is a terminal that a line can be drawn on again and again.
 bool stderr_is_terminal();
+
+/// The stream that is no terminal though a person should sit before it: "standard input" or "standard
+/// output"; empty when both are terminals.
+std::string lacking_terminal();
+
+/// Whether the person wants no colours (NO_COLOR).
+bool colors_unwanted();
 
 /// A random number from 0 to 2^63 - 1 from the system's source.
 std::uint64_t draw_seed();

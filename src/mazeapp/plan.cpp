@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::int64_t kDefaultWidth = 20;
 constexpr std::int64_t kDefaultHeight = 15;
-constexpr int kDefaultLoopsPercent = 10;
 
 void judge_end(const Settings& settings, std::string_view key, mazegen::Cell cell, const GeneratePlan& plan,
                bool pattern_known, Problems& problems) {
@@ -47,7 +46,7 @@ const Format& planned_format(const Settings& settings) {
 bool can_stream(const Settings& settings, const std::optional<std::string>& config,
                 const mazegen::GenerateOptions& options) {
     return planned_format(settings).stream != nullptr && !settings.stats && !settings.batch.asked() &&
-           !wants_window(settings, config) && !mazegen::problem_with_stream(options, !settings.no_path);
+           !wants_screen(settings, config) && !mazegen::problem_with_stream(options, !settings.no_path);
 }
 
 /// Says that there is less memory than needed.
@@ -62,8 +61,8 @@ std::optional<std::string> shortage(mazegen::Size size, double needed) {
 
 }  // namespace
 
-bool wants_window(const Settings& settings, const std::optional<std::string>& config) {
-    return settings.view == true || settings.render ||
+bool wants_screen(const Settings& settings, const std::optional<std::string>& config) {
+    return settings.tui || settings.view == true || settings.render ||
            (settings.view != false && config && planned_name(settings) != "-" && !settings.batch.asked());
 }
 
@@ -73,7 +72,9 @@ bool is_book(const Settings& settings) {
            !name->numbered;
 }
 
-bool maze_is_written(const Settings& settings) { return !settings.render || settings.output; }
+bool maze_is_written(const Settings& settings) {
+    return (!settings.render && !settings.tui) || settings.output;
+}
 
 Problems plan_generation(const Settings& settings, const std::optional<std::string>& config, bool complete,
                          GeneratePlan& plan, std::vector<std::string>& notes) {
@@ -141,19 +142,31 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
     return problems;
 }
 
+mazegen::Ends ends_in(mazegen::Size size, mazegen::Size before, const mazegen::Ends& ends, bool pattern) {
+    const auto moved = [](std::int64_t at, std::int64_t was, std::int64_t now) {
+        return at == was - 1 ? now - 1 : std::min(at, now - 1);
+    };
+    const auto cell = [&](mazegen::Cell at) {
+        return mazegen::Cell{moved(at.x, before.width, size.width), moved(at.y, before.height, size.height)};
+    };
+    const mazegen::Ends result{cell(ends.entry), cell(ends.exit)};
+    const auto closed = pattern ? mazegen::pattern_cells(size) : std::vector<mazegen::Cell>{};
+    const bool blocked = std::ranges::find(closed, result.entry) != closed.end() ||
+                         std::ranges::find(closed, result.exit) != closed.end();
+    return blocked || result.entry == result.exit ? mazegen::Ends{{0, 0}, {size.width - 1, size.height - 1}}
+                                                  : result;
+}
+
 std::optional<GeneratePlan> plan_like(mazegen::Size size, const std::optional<mazegen::Ends>& ends) {
-    const mazegen::Ends corners{{0, 0}, {size.width - 1, size.height - 1}};
-    if (corners.entry == corners.exit) {
+    if (size.cells() == 1) {
         return std::nullopt;
     }
-    GeneratePlan plan{
-        .options = {.size = size}, .seed = drawn_seed(), .seed_drawn = true, .ends = ends.value_or(corners)};
+    const mazegen::Ends corners{{0, 0}, {size.width - 1, size.height - 1}};
+    GeneratePlan plan{.options = {.size = size},
+                      .seed = drawn_seed(),
+                      .seed_drawn = true,
+                      .ends = ends_in(size, size, ends.value_or(corners), true)};
     plan.options.seed = plan.seed.value;
-    for (const mazegen::Cell closed : mazegen::pattern_cells(size)) {
-        if (closed == plan.ends.entry || closed == plan.ends.exit) {
-            plan.ends = corners;
-        }
-    }
     return plan;
 }
 
@@ -183,31 +196,44 @@ Problems judge_drawing(const Settings& settings, mazegen::Size size, OutputPlan&
     return problems;
 }
 
+mazegen::Result<std::string> read_config_file(const std::string& name) {
+    constexpr std::uint64_t most = 16 << 20;  // bytes; what is larger is something else
+    auto text = read_file(name, most);
+    if (!text) {
+        return mazegen::Error{.message = "cannot read CONFIG " + mazegen::quoted(shown_name(name)) + ": " +
+                                         text.error().message};
+    }
+    return text;
+}
+
+void plan_all(const CommandLine& command, Preparation& preparation) {
+    apply_options(command, preparation.settings);
+    const bool complete = preparation.errors.empty();
+    std::ranges::move(
+        plan_generation(preparation.settings, command.config, complete, preparation.plan, preparation.notes),
+        std::back_inserter(preparation.errors));
+    if (complete || preparation.settings.output) {
+        preparation.output_errors = plan_output(preparation.settings, command.config, preparation.output);
+        preparation.plan.solved = preparation.output.with_path;
+        std::ranges::move(
+            judge_drawing(preparation.settings, preparation.plan.options.size, preparation.output),
+            std::back_inserter(preparation.errors));
+    }
+}
+
 Preparation prepare_generation(const CommandLine& command) {
     Preparation result;
     if (command.config) {
-        const std::string name = shown_name(*command.config);
-        constexpr std::uint64_t most = 16 << 20;  // bytes; what is larger is something else
-        const auto text = read_file(*command.config, most);
+        const auto text = read_config_file(*command.config);
         if (!text) {
-            result.errors.push_back("cannot read CONFIG " + mazegen::quoted(name) + ": " +
-                                    text.error().message);
+            result.errors.push_back(text.error().message);
             return result;
         }
-        ConfigReport report = read_config(*text, name, result.settings);
+        ConfigReport report = read_config(*text, shown_name(*command.config), result.settings);
         result.errors = std::move(report.errors);
         result.warnings = std::move(report.warnings);
     }
-    apply_options(command, result.settings);
-    const bool complete = result.errors.empty();
-    std::ranges::move(plan_generation(result.settings, command.config, complete, result.plan, result.notes),
-                      std::back_inserter(result.errors));
-    if (complete || result.settings.output) {
-        result.output_errors = plan_output(result.settings, command.config, result.output);
-        result.plan.solved = result.output.with_path;
-        std::ranges::move(judge_drawing(result.settings, result.plan.options.size, result.output),
-                          std::back_inserter(result.errors));
-    }
+    plan_all(command, result);
     return result;
 }
 

@@ -12,6 +12,8 @@
 
 namespace mazeapp {
 
+inline constexpr int kDefaultLoopsPercent = 10;
+
 /// A new maze: a perfect one first, then the loops.
 struct GeneratePlan {
     mazegen::GenerateOptions options;
@@ -46,13 +48,19 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
 /// two ends.
 std::optional<GeneratePlan> plan_like(mazegen::Size size, const std::optional<mazegen::Ends>& ends);
 
-/// Whether a window or a picture of one is wanted: by name, or as the usual end of a run with CONFIG.
-bool wants_window(const Settings& settings, const std::optional<std::string>& config);
+/// Such ends in a maze that had another size before: at the right or lower border they stay there. Corners
+/// where they would lie in the pattern or on each other. Requires at least two cells.
+mazegen::Ends ends_in(mazegen::Size size, mazegen::Size before, const mazegen::Ends& ends, bool pattern);
 
 /// Whether many mazes are asked for as the pages of one document.
 bool is_book(const Settings& settings);
 
-/// Whether there is an output: a screen to render is the whole result when no output is named.
+/// Whether a terminal's screen, a window or a picture of one is wanted: by name, or as the usual end of a run
+/// with CONFIG.
+bool wants_screen(const Settings& settings, const std::optional<std::string>& config);
+
+/// Whether there is an output: a screen to render, and one in the terminal, is the whole result when no
+/// output is named.
 bool maze_is_written(const Settings& settings);
 
 /// A random seed, as if it had been typed.
@@ -77,6 +85,12 @@ struct Preparation {
     std::vector<std::string> warnings;
     std::vector<std::string> notes;
 };
+
+/// The text of a CONFIG file. Error: "cannot read CONFIG 'config.txt': ...".
+mazegen::Result<std::string> read_config_file(const std::string& name);
+
+/// Applies the options to the settings and plans; adds what is wrong to the errors.
+void plan_all(const CommandLine& command, Preparation& preparation);
 
 /// Reads CONFIG, if there is one, applies the options, plans. All errors are found in one go.
 Preparation prepare_generation(const CommandLine& command);

@@ -95,6 +95,9 @@ StatsPlan plan_stats(const Settings& settings, const std::optional<std::string>&
     if (maze_is_written(settings)) {
         judge(output.target, "--output");
     }
+    if (settings.tui) {
+        judge(OutputTarget{}, "--tui");
+    }
     if (settings.render) {
         if (const auto picture = find_target(*settings.render)) {
             judge(*picture, "--render");

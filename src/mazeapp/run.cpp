@@ -34,8 +34,8 @@ std::string listing(std::span<const Row> table) {
 
 class Run {
   public:
-    Run(const CommandLine& command, Console& console, const Viewer& viewer)
-        : command_(command), console_(console), viewer_(viewer) {}
+    Run(const CommandLine& command, Console& console, const Viewers& viewers)
+        : command_(command), console_(console), viewers_(viewers) {}
 
     ExitCode run() {
         if (const auto faults = apply_options(command_, settings_); !faults.empty()) {
@@ -48,6 +48,9 @@ class Run {
             return print((settings_.list_algorithms ? listing(mazegen::algorithms()) : "") +
                          (settings_.list_formats ? listing(formats()) : "") +
                          (settings_.list_solvers ? listing(mazegen::solvers()) : ""));
+        }
+        if (settings_.tui && !viewers_.terminal) {
+            return fail("--tui: this build has no terminal screen", ExitCode::config_error);
         }
         if (const auto faults = judge_combination(command_, settings_); !faults.empty()) {
             return fail(faults, ExitCode::usage);
@@ -243,6 +246,9 @@ class Run {
                 "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
                 ExitCode::usage);
         }
+        if (settings_.tui && settings_.output && output_.target.kind == OutputTarget::Kind::stream) {
+            return fail("--tui, --output: two results for standard output", code(ExitCode::usage));
+        }
         if (const auto faults = judge_format(command_, *output_.format); !faults.empty()) {
             return fail(faults, ExitCode::usage);
         }
@@ -322,13 +328,15 @@ class Run {
         return run;
     }
 
-    /// Opens the window when it was asked for by name, or when it may and can be.
+    /// Opens the window when it was asked for by name, or when it may and can be; or the terminal's screen.
     ExitCode show(MadeMaze made) {
-        const bool asked = settings_.view == true || settings_.render;
-        if (!wants_window(settings_, command_.config)) {
+        if (!wants_screen(settings_, command_.config)) {
             return ExitCode::done;
         }
-        if (!viewer_) {
+        const bool asked = settings_.tui || settings_.view == true || settings_.render;
+        const std::string option = settings_.tui ? "--tui: " : "--view: ";
+        const Viewer& viewer = settings_.tui ? viewers_.terminal : viewers_.window;
+        if (!viewer) {
             if (asked) {
                 return fail("--view: this build has no viewer", ExitCode::config_error);
             }
@@ -341,8 +349,8 @@ class Run {
         if (!plan_) {
             plan_ = plan_like(made.maze->size(), made.ends);
         }
-        const ViewResult viewed = viewer_({command_, settings_, std::move(made), plan_,
-                                           settings_.output ? std::optional(output_) : std::nullopt});
+        const ViewResult viewed = viewer({command_, settings_, std::move(made), plan_,
+                                          settings_.output ? std::optional(output_) : std::nullopt});
         if (viewed.error.empty()) {
             return ExitCode::done;
         }
@@ -350,7 +358,7 @@ class Run {
             console_.note("no window is opened: " + viewed.error);
             return ExitCode::done;
         }
-        return fail((viewed.shown ? "" : "--view: ") + viewed.error, ExitCode::config_error);
+        return fail((viewed.shown ? "" : option) + viewed.error, ExitCode::config_error);
     }
 
     ExitCode check_files() {
@@ -382,7 +390,7 @@ class Run {
 
     const CommandLine& command_;
     Console& console_;
-    const Viewer& viewer_;
+    const Viewers& viewers_;
     Progress::Clock::time_point started_ = Progress::Clock::now();
     Settings settings_;
     std::optional<GeneratePlan> plan_;  // of a new maze
@@ -393,8 +401,8 @@ class Run {
 
 }  // namespace
 
-ExitCode run(const CommandLine& command, Console& console, const Viewer& viewer) {
-    return Run(command, console, viewer).run();
+ExitCode run(const CommandLine& command, Console& console, const Viewers& viewers) {
+    return Run(command, console, viewers).run();
 }
 
 }  // namespace mazeapp

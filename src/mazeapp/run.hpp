@@ -11,7 +11,7 @@
 
 namespace mazeapp {
 
-/// All that a window needs: the maze that was made, and how to make and write others.
+/// All that a window or a terminal's screen needs: the maze that was made, and how to make and write others.
 struct ViewRequest {
     const CommandLine& command;
     const Settings& settings;
@@ -22,15 +22,20 @@ struct ViewRequest {
 
 /// How a showing ended.
 struct ViewResult {
-    bool shown = true;  ///< false: no window could be opened, and `error` says why
-    std::string error;  ///< what went wrong; empty when the person closed the window
+    bool shown = true;  ///< false: no window or screen could be opened, and `error` says why
+    std::string error;  ///< what went wrong; empty when the person closed it
 };
 
 /// Shows the maze until the person has had enough.
 using Viewer = std::function<ViewResult(ViewRequest)>;
 
-/// Does it all and gives the exit code of the process. Without a viewer no window is opened. Throws
-/// std::bad_alloc when memory runs out.
-ExitCode run(const CommandLine& command, Console& console, const Viewer& viewer);
+/// Those of this build; null where it has none.
+struct Viewers {
+    Viewer window = nullptr;
+    Viewer terminal = nullptr;
+};
+
+/// Does it all and gives the exit code of the process. Throws std::bad_alloc when memory runs out.
+ExitCode run(const CommandLine& command, Console& console, const Viewers& viewers);
 
 }  // namespace mazeapp

@@ -202,6 +202,12 @@ const std::array kRows = {
     option("--view", "", kOutput, kGenerate | kLoad, "open the window", set<&Settings::view, true>,
            {"--no-view"}),
     option("--no-view", "", kOutput, kAlways, "never open it", set<&Settings::view, false>),
+    option("--tui", "", kOutput, kGenerate | kLoad,
+           "the same in this terminal instead of a window: look, walk, change the settings",
+           set<&Settings::tui, true>, {"--view", "--no-view", "--render"}),
+    option("--reduced-motion", "", kOutput, kGenerate | kLoad,
+           "in window and terminal: nothing moves on its own but the carving",
+           set<&Settings::reduced_motion, true>),
     key("WINDOW_WIDTH", false, kGenerate, "pixels of the window from left to right (1000)",
         [](Settings& s, std::string_view text) { return whole_above_zero(s.window_width, text); }),
     key("WINDOW_HEIGHT", false, kGenerate, "pixels of the window from top to bottom (950)",
@@ -249,8 +255,6 @@ const std::array kWindowRows = {
            [](Settings& s, std::string_view text) { return decimal(s.scale, 0.5, 8, text); }),
     option("--no-shm", "", kWindow, kGenerate | kLoad, "do not share memory with the X server",
            set<&Settings::shared_memory, false>),
-    option("--reduced-motion", "", kWindow, kGenerate | kLoad,
-           "no hopping, no changing hue, no path animation", set<&Settings::reduced_motion, true>),
 };
 #endif
 

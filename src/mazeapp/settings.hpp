@@ -57,6 +57,7 @@ struct Settings {
     std::vector<std::string> load;
     std::optional<char32_t> wall_char, open_char;  // of pictures without a header
     std::optional<bool> view;
+    bool tui = false;  // the screen in a terminal
     bool solve = false;
     bool no_path = false;
     bool check = false;

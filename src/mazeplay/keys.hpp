@@ -19,7 +19,7 @@ enum class Action {
     focus_previous,
     // main menu
     start,
-    reload,
+    reload,  // in a terminal on the maze screen, too
     // maze and its menu
     menu,
     redraw,
@@ -41,6 +41,14 @@ enum class Action {
     pan_west,
     go_to_entry,
     go_to_exit,
+    // maze, in a terminal
+    perfect,
+    smaller,
+    larger,
+    form,
+    // form, in a terminal
+    edit,
+    write_config,
     // animation
     pause,
     step,
@@ -56,13 +64,13 @@ enum class Action {
 };
 
 /// Where a key is pressed; a key may mean different things in different places.
-enum class Place { main_menu, game_menu, maze, animation, play, help };
+enum class Place { main_menu, game_menu, maze, animation, play, help, form };
 
 /// A key by its meaning: a Unicode character (letters in lower case), or one of these.
 using Key = char32_t;
 inline constexpr Key kUp = 0xF0001, kDown = 0xF0002, kLeft = 0xF0003, kRight = 0xF0004, kHome = 0xF0005,
                      kEnd = 0xF0006, kF1 = 0xF0007, kF11 = 0xF0008, kReturn = '\r', kEscape = 0x1B,
-                     kTab = '\t', kBackTab = 0xF0009, kSpace = ' ';
+                     kTab = '\t', kBackTab = 0xF0009, kSpace = ' ', kBackspace = 0xF000A, kDelete = 0xF000B;
 
 struct KeyPress {
     Key key = 0;
@@ -70,7 +78,7 @@ struct KeyPress {
     bool repeat = false;  ///< from a key that is held down
 };
 
-/// Where the keys come from: a terminal has a few more for moving.
+/// Where the keys come from: a terminal has a few more, and no full screen.
 enum class Surface { window, terminal };
 
 /// The action of a key in a place; nothing when it has none. Keys that are held down repeat
@@ -82,10 +90,22 @@ std::optional<Action> action_of(const KeyPress& press, Place place, Surface surf
 struct HelpLine {
     std::string_view place, keys, meaning;
 };
-std::span<const HelpLine> help_lines();
+std::span<const HelpLine> help_lines(Surface surface = Surface::window);
 
 /// The key of an action as labels show it ("R", "Home"); empty when it has none.
 std::string_view key_label(Action action);
+
+/// A line of a menu.
+struct MenuItem {
+    Action action;
+    std::string_view label;
+    bool terminal_only = false;
+};
+std::span<const MenuItem> main_menu(Surface surface);
+std::span<const MenuItem> game_menu(Surface surface);
+
+/// It makes a new maze, which a loaded one cannot always do.
+bool needs_generation(Action action);
 
 /// Pairs of rows of the table that give one key two meanings in one place; a test asks for none.
 int ambiguous_keys();

@@ -17,27 +17,6 @@ constexpr Duration kDoubleClick{0.3};
 constexpr double kSlip = 8;      // logical pixels between its two clicks
 constexpr double kHueStep = 47;  // degrees; does not repeat for a long time
 
-struct Item {
-    Action action;
-    const char* label;
-};
-constexpr std::array kMainMenu = {
-    Item{Action::start, "Start"},
-    Item{Action::reload, "Reload"},
-    Item{Action::quit, "Quit"},
-};
-constexpr std::array kGameMenu = {
-    Item{Action::redraw, "Redraw"},       Item{Action::color, "Color"},
-    Item{Action::path, "Path"},           Item{Action::animate, "Animate"},
-    Item{Action::algorithm, "Algorithm"}, Item{Action::solver, "Solver"},
-    Item{Action::play, "Play"},           Item{Action::save, "Save"},
-    Item{Action::exit_to_menu, "Exit"},
-};
-
-bool needs_generation(Action action) {
-    return action == Action::redraw || action == Action::animate || action == Action::algorithm;
-}
-
 }  // namespace
 
 Scene::Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options)
@@ -46,20 +25,18 @@ Scene::Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options)
       exhibit_(std::move(exhibit)),
       geometry_(exhibit_->maze().size(), maze_area(frame_)),
       colors_(mazedraw::default_colors()),
-      rng_(options.seed) {
+      rng_(options.seed),
+      session_(exhibit_, {options.can_reload, options.can_generate, options.reduced_motion, options.solver}),
+      carving_shown_(animating()) {
     layout();
-}
-
-mazeplay::CarveAnimation* Scene::animation() const {
-    return exhibit_->carving ? &exhibit_->carving->animation : nullptr;
 }
 
 const mazegen::Maze& Scene::shown_maze() const { return maze_view().maze; }
 
 mazedraw::MazeView Scene::maze_view() const {
-    const auto& carving = exhibit_->carving;
-    return carving
-               ? mazedraw::MazeView{carving->animation.maze(), &exhibit_->maze(), &carving->overview}
+    return animating()
+               ? mazedraw::MazeView{session_.animation()->maze(), &exhibit_->maze(),
+                                    &exhibit_->carved->overview}
                : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview, exhibit_->viewed.lone};
 }
 
@@ -74,24 +51,25 @@ Place Scene::place() const {
         case Screen::maze:
             break;
     }
-    return play_ ? Place::play : animating() ? Place::animation : Place::maze;
+    return play() ? Place::play : animating() ? Place::animation : Place::maze;
 }
 
 void Scene::layout() {
     buttons_.clear();
-    const auto add = [&](const Item& item) {
-        Button& button = buttons_.emplace_back();
-        button = {item.action, item.label, std::string(mazeplay::key_label(item.action)), {}, true};
-        button.enabled = (item.action != Action::reload || options_.can_reload) &&
-                         (!needs_generation(item.action) || options_.can_generate);
+    const auto add = [&](const mazeplay::MenuItem& item) {
+        buttons_.push_back({item.action,
+                            std::string(item.label),
+                            std::string(mazeplay::key_label(item.action)),
+                            {},
+                            session_.enabled(item.action)});
     };
     switch (screen_) {
         case Screen::main_menu:
-            std::ranges::for_each(kMainMenu, add);
+            std::ranges::for_each(mazeplay::main_menu(mazeplay::Surface::window), add);
             place_buttons(frame_, main_menu_layout(frame_).buttons, buttons_);
             break;
         case Screen::game_menu:
-            std::ranges::for_each(kGameMenu, add);
+            std::ranges::for_each(mazeplay::game_menu(mazeplay::Surface::window), add);
             place_buttons(frame_, game_menu_layout(frame_, buttons_.size()).buttons, buttons_);
             break;
         case Screen::maze:
@@ -120,18 +98,17 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    if (!exhibit_->viewed.path.letters.empty() && (!reveal_ || !reveal_->finished())) {
-        toggle_path(true);
+    if (!exhibit_->viewed.path.letters.empty() && (!session_.reveal() || !session_.reveal()->finished())) {
+        session_.perform(Action::path_at_once);
+        follow_session();
     }
 }
 
 void Scene::seek_animation(std::int64_t step) {
-    for (std::int64_t i = 0; animating() && i < step && !animation()->finished(); ++i) {
-        animation()->step();
+    for (std::int64_t i = 0; animating() && i < step; ++i) {
+        session_.perform(Action::step);
     }
-    if (animating() && animation()->finished()) {
-        finish_animation();
-    }
+    follow_session();
     repaint_maze();
 }
 
@@ -174,7 +151,7 @@ void Scene::handle(const Input& input) {
             dirty_ = true;
             break;
         case Input::Kind::close:
-            requests_.push_back({Request::Kind::quit});
+            session_.ask(Request::Kind::quit);
             break;
     }
 }
@@ -253,32 +230,16 @@ void Scene::advance(Duration elapsed) {
     if (screen_ != Screen::maze) {
         return;
     }
-    if (animating() && !animation()->paused()) {
-        animation()->advance(elapsed);
-        dirty_ = true;
-    }
-    if (animating() && animation()->finished()) {
-        finish_animation();
-    } else if (spread_ && !spread_->finished()) {
-        spread_->advance(elapsed);
-        dirty_ = true;
-        if (spread_->finished()) {
-            tell_if_nothing_found();
-        }
-    } else if (reveal_ && !reveal_->finished()) {
-        reveal_->advance(elapsed);
-        dirty_ = true;
-    }
+    dirty_ = dirty_ || session_.moves();
+    session_.advance(elapsed);
+    follow_session();
 }
 
 std::optional<Duration> Scene::next_move() const {
     if (screen_ == Screen::main_menu && !options_.reduced_motion) {
         return kHopFrameTime;
     }
-    const bool moves =
-        screen_ == Screen::maze && ((animating() && !animation()->paused()) ||
-                                    (reveal_ && !reveal_->finished()) || (spread_ && !spread_->finished()));
-    return moves ? std::optional(kFrameTime) : std::nullopt;
+    return screen_ == Screen::maze && session_.moves() ? std::optional(kFrameTime) : std::nullopt;
 }
 
 }  // namespace mazeview

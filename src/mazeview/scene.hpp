@@ -4,58 +4,27 @@
 #pragma once
 
 #include <chrono>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "canvas.hpp"
-#include "exhibit.hpp"
 #include "input.hpp"
 #include "layout.hpp"
 #include "maze_geometry.hpp"
 #include "maze_painter.hpp"
 #include "mazegen/rng.hpp"
-#include "play.hpp"
+#include "picture.hpp"
+#include "session.hpp"
 
 namespace mazeview {
 
 using Duration = mazeplay::Duration;
 
-/// What the scene wants to be done by its surroundings.
-struct Request {
-    enum class Kind {
-        redraw,          ///< a new maze with a fresh seed, and write the file
-        animate,         ///< a new maze with a fresh seed and its trace; the file is written by `write`
-        next_algorithm,  ///< the same seed with the next algorithm of the table, and write the file
-        reload,          ///< read CONFIG again, make its maze, write the file
-        write,           ///< write the file of the maze that was animated
-        save,            ///< the `picture` as PNG
-        solve,           ///< what the `solver` does in the `exhibit`
-        hint,            ///< the next step of the way in `play`
-        full_screen,     ///< change between full screen and window
-        quit,
-    };
-    Kind kind = Kind::quit;
-};
-
-/// One step from a cell.
-struct Hint {
-    mazegen::Cell from;
-    mazegen::Direction step;
-};
-
-/// The answer to a request: a new maze, what a solver does in it, a hint, a notice ("saved maze-1.png"), or
-/// what went wrong; the old maze then stays.
-struct Answer {
-    std::shared_ptr<Exhibit> maze = nullptr;
-    std::string notice = {};
-    std::string error = {};  ///< lines, when there are several errors
-    std::optional<Hint> hint = {};
-    std::shared_ptr<SolverShow> solved = nullptr;
-    bool ends_wait = true;  ///< false after what makes no maze: one may still be in the making
-};
+using mazeplay::Answer;
+using mazeplay::Hint;
+using mazeplay::Request;
 
 struct SceneOptions {
     int width = 1000, height = 950;           ///< pixels
@@ -86,7 +55,7 @@ class Scene {
     void draw(mazedraw::Canvas& canvas);
 
     /// The next request, in the order in which they came up.
-    std::optional<Request> take_request();
+    std::optional<Request> take_request() { return session_.take_request(); }
     void answer(Answer answer);
 
     // For tests and --render: what is shown, and how to get there at once.
@@ -94,17 +63,18 @@ class Scene {
     [[nodiscard]] const std::vector<Button>& buttons() const { return buttons_; }
     [[nodiscard]] const mazedraw::MazeGeometry& geometry() const { return geometry_; }
     [[nodiscard]] const mazedraw::MazeColors& colors() const { return colors_; }
-    [[nodiscard]] bool animating() const { return exhibit_->carving.has_value(); }
-    [[nodiscard]] bool path_shown() const { return reveal_.has_value(); }
-    [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return play_; }
+    [[nodiscard]] bool animating() const { return session_.animation() != nullptr; }
+    [[nodiscard]] bool path_shown() const { return session_.reveal().has_value(); }
+    [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return session_.play(); }
+    [[nodiscard]] const mazeplay::Session& session() const { return session_; }
     [[nodiscard]] const mazegen::Maze& shown_maze() const;
     /// The maze alone, with its path when that is shown: what `save` asks for.
-    [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown(), solved_}; }
+    [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown(), solved()}; }
     [[nodiscard]] std::shared_ptr<const Exhibit> exhibit() const { return exhibit_; }
-    [[nodiscard]] const mazegen::Solver* solver() const { return options_.solver; }
+    [[nodiscard]] const mazegen::Solver* solver() const { return session_.solver(); }
     /// Cells of a search that are tinted; nothing when no search is shown.
     [[nodiscard]] std::optional<std::int64_t> search_shown() const {
-        return spread_ ? std::optional(spread_->shown()) : std::nullopt;
+        return session_.spread() ? std::optional(session_.spread()->shown()) : std::nullopt;
     }
     void show(Screen screen);
     void show_path_at_once();
@@ -113,7 +83,6 @@ class Scene {
   private:
     // scene.cpp: state and inputs
     [[nodiscard]] mazeplay::Place place() const;
-    [[nodiscard]] mazeplay::CarveAnimation* animation() const;  // null: the maze is finished
     [[nodiscard]] mazedraw::MazeView maze_view() const;
     void perform(mazeplay::Action action);
     void go_to(Screen screen);
@@ -123,22 +92,13 @@ class Scene {
     void move_pointer(const Input& input);
     void move_focus(int by);
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
-    void ask(Request::Kind kind);
-    void ask_for_maze(Request::Kind kind);
-    void take_maze(std::shared_ptr<Exhibit> exhibit);
-    void toggle_path(bool at_once);
-    void reveal_path(bool at_once);
-    void hide_path();
-    void next_solver();
-    void tell_if_nothing_found();
-    [[nodiscard]] mazedraw::PathPicture& path_picture() { return solved_ ? solved_->path : exhibit_->path; }
-    [[nodiscard]] const mazegen::Path& path() const {
-        return solved_ ? solved_->found : exhibit_->viewed.path;
+    void perform_in_session(mazeplay::Action action);
+    void follow_session();
+    void keep_in_view(mazegen::Cell at);
+    [[nodiscard]] std::shared_ptr<SolverShow> solved() const {
+        return std::static_pointer_cast<SolverShow>(session_.solved());
     }
-    void start_play();
-    void walk(mazegen::Direction d);
-    void finish_animation();
-    void say(std::string text, bool error);
+    [[nodiscard]] mazedraw::PathPicture& path_picture() { return solved() ? solved()->path : exhibit_->path; }
     void repaint_maze() {
         layer_valid_ = false;
         dirty_ = true;
@@ -166,18 +126,15 @@ class Scene {
     Frame frame_;
     Screen screen_ = Screen::main_menu;
     Screen behind_help_ = Screen::main_menu;
-    std::shared_ptr<Exhibit> exhibit_;
+    std::shared_ptr<Exhibit> exhibit_;  // the session's
     mazedraw::MazeGeometry geometry_;
     mazedraw::MazeColors colors_;
     mazegen::Rng rng_;
 
-    std::optional<mazeplay::PathReveal> reveal_;  // present: the path is shown
-    std::optional<mazeplay::PathReveal> spread_;  // present: the search is shown, before the path
-    std::int64_t tinted_ = 0;                     // cells of the search in the layer
-    std::shared_ptr<SolverShow> solved_;          // what the chosen solver does, once that is known
-    std::optional<bool> path_wanted_;             // when it is known; at once or not
-    std::optional<mazeplay::Play> play_;
-    std::optional<mazegen::Direction> hint_;
+    mazeplay::Session session_;
+    bool carving_shown_ = false;  // in the layer, as what the next line says
+    bool search_shown_ = false;
+    std::int64_t tinted_ = 0;  // cells of the search in the layer
 
     std::vector<Button> buttons_;
     int hovered_ = -1;
@@ -188,11 +145,6 @@ class Scene {
     bool pointer_inside_ = false;
     Duration since_click_{1};  // so that a double click, at one place, is one action
     int click_x_ = 0, click_y_ = 0;
-
-    std::deque<Request> requests_;
-    bool waiting_ = false;  // for the answer to a request that makes a maze
-    std::string message_;
-    bool message_is_error_ = false;
 
     double title_hue_ = 210;
     Duration hop_time_{0};

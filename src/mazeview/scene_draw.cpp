@@ -74,7 +74,7 @@ void Scene::draw_main_menu(Canvas& canvas) {
     }
     copy_pixels(layer_, canvas);
     draw_figure(canvas);
-    if (waiting_ || !message_.empty()) {
+    if (session_.waiting() || !session_.message().empty()) {
         Rect strip = status_area(frame_);
         canvas.fill(strip, kPaper);
         strip.x += frame_.px(kMargin);
@@ -136,15 +136,15 @@ void Scene::draw_figure(Canvas& canvas) const {
 void Scene::draw_maze(Canvas& canvas) {
     refresh_layer();
     copy_pixels(layer_, canvas);
-    if (reveal_) {
-        path_picture().show(reveal_->shown());
+    if (session_.reveal()) {
+        path_picture().show(session_.reveal()->shown());
         paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
     const mazegen::Ends ends = exhibit_->viewed.ends;
     const std::vector<mazegen::Cell>& collectibles = exhibit_->viewed.collectibles;
-    const std::vector<bool> taken = play_ ? play_->taken() : std::vector<bool>{};
+    const std::vector<bool> taken = play() ? play()->taken() : std::vector<bool>{};
     paint_collectibles(canvas, geometry_, colors_, collectibles, taken, ends);
-    if (play_) {  // the figure of the entry is the player now
+    if (play()) {  // the figure of the entry is the player now
         paint_exit(canvas, geometry_, colors_, ends.exit);
         draw_player(canvas);
     } else {
@@ -156,9 +156,9 @@ void Scene::draw_maze(Canvas& canvas) {
 
 /// The walker, or a cross where there is no room for it, and the hint before it.
 void Scene::draw_player(Canvas& canvas) const {
-    const mazegen::Cell at = play_->at();
-    if (hint_) {
-        const mazegen::Path way{at, std::string(1, mazegen::to_letter(*hint_))};
+    const mazegen::Cell at = play()->at();
+    if (const auto hint = session_.hint()) {
+        const mazegen::Path way{at, std::string(1, mazegen::to_letter(*hint))};
         mazedraw::PathPicture picture(way, exhibit_->maze().size());
         picture.show(1);
         paint_path(canvas, geometry_, picture, colors_.path);
@@ -185,7 +185,7 @@ void Scene::refresh_layer() {
         paint_maze(layer_, maze_view(), geometry_, colors_);
         tinted_ = 0;
     }
-    if (spread_) {
+    if (session_.spread()) {
         tint_search();
     }
     layer_valid_ = true;
@@ -193,11 +193,11 @@ void Scene::refresh_layer() {
 
 /// All that is in view on a fresh layer, otherwise the cells that the search has come to since.
 void Scene::tint_search() {
-    const std::int64_t shown = spread_->shown();
+    const std::int64_t shown = session_.spread()->shown();
     if (!layer_valid_) {
-        paint_search(layer_, exhibit_->maze(), geometry_, *solved_->search, shown, colors_.visited);
+        paint_search(layer_, exhibit_->maze(), geometry_, *solved()->search, shown, colors_.visited);
     } else {
-        paint_search_on(layer_, exhibit_->maze(), geometry_, *solved_->search, tinted_, shown,
+        paint_search_on(layer_, exhibit_->maze(), geometry_, *solved()->search, tinted_, shown,
                         colors_.visited);
     }
     tinted_ = shown;
@@ -206,7 +206,8 @@ void Scene::tint_search() {
 /// Paints the cells anew that the animation has changed since the last picture.
 void Scene::repaint_changes() {
     const mazedraw::MazeView view = maze_view();
-    auto& [animation, overview, painted] = *exhibit_->carving;
+    const mazeplay::CarveAnimation& animation = *session_.animation();
+    auto& [overview, painted] = *exhibit_->carved;
     const std::int64_t position = animation.position();
     constexpr std::int64_t most = 4000;  // more changes than these cost more than a whole picture
     const bool many = geometry_.overview() || std::abs(position - painted) > most;
@@ -224,49 +225,12 @@ void Scene::repaint_changes() {
 }
 
 std::string Scene::status_text() const {
-    const std::string dot = "  ·  ";
-    const ViewedMaze& maze = exhibit_->viewed;
-    std::string text = to_string(maze.maze->size());
-    if (!maze.algorithm.empty()) {
-        text += dot + maze.algorithm;
-    }
-    if (!maze.seed.empty()) {
-        text += dot + "seed " + maze.seed;
-    }
-    if (play_) {
-        const std::string moves = std::to_string(play_->moves()) + (play_->moves() == 1 ? " move" : " moves");
-        const std::string shortest =
-            maze.path.letters.empty() && !maze.begins_at_exit()
-                ? "no way through"
-                : "the shortest way takes " + std::to_string(maze.path.letters.size());
-        const std::string gems = play_->collectibles() == 0
-                                     ? ""
-                                     : ", gems " + std::to_string(play_->collected()) + " of " +
-                                           std::to_string(play_->collectibles());
-        return play_->arrived()
-                   ? "You are there! " + moves + gems + ", " + shortest + ". Escape ends the walk"
-                   : text + dot + moves + gems + ", " + shortest;
-    }
-    if (const auto* const carving = animation()) {
-        text += dot + std::to_string(carving->position()) + " of " + std::to_string(carving->size()) +
-                (carving->paused() ? ", paused" : "");
-        if (carving->speed() != 1) {
-            std::array<char, 32> speed{};
-            std::snprintf(speed.data(), speed.size(), "%.4g", carving->speed());
-            text += dot + "speed " + speed.data();
-        }
-        return text;
-    }
-    if (options_.solver != nullptr) {
-        text += dot + std::string(options_.solver->name);
-    }
-    text += dot + (path().letters.empty() && !maze.begins_at_exit()
-                       ? "no way through"
-                       : "path " + std::to_string(path().letters.size()));
-    if (!geometry_.fitted()) {
+    std::string text = session_.status();
+    const bool of_maze = session_.message().empty() && !session_.waiting() && !play() && !animating();
+    if (of_maze && !geometry_.fitted()) {
         std::array<char, 32> zoom{};
-        std::snprintf(zoom.data(), zoom.size(), "%.1f px a cell", geometry_.cell_px());
-        text += dot + zoom.data();
+        std::snprintf(zoom.data(), zoom.size(), "  ·  %.1f px a cell", geometry_.cell_px());
+        text += zoom.data();
     }
     return text;
 }
@@ -286,8 +250,8 @@ void Scene::draw_status(Canvas& canvas) const {
 
 /// On two lines when one has no room for it.
 void Scene::draw_status_text(Canvas& canvas, const Rect& room) const {
-    const std::string text = !message_.empty() ? message_ : waiting_ ? "making a maze ..." : status_text();
-    const Color color = message_is_error_ && !message_.empty() ? kError : kInk;
+    const std::string text = status_text();
+    const Color color = session_.message_is_error() && !session_.message().empty() ? kError : kInk;
     const Canvas::TextStyle style{.size_px = 16 * frame_.scale, .color = color};
     const Canvas::TextStyle smaller{.size_px = 14 * frame_.scale, .color = color};
     const std::size_t gap = text.rfind(' ', text.size() / 2);

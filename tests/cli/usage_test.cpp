@@ -175,5 +175,16 @@ TEST_F(UsageRules, quiet_keeps_errors) {
     EXPECT_TRUE(refused(run({"-q", "-w", "0"}), 2, {"--width", "'0'"}));
 }
 
+#ifdef MAZE_TERMINAL
+TEST_F(UsageRules, the_screen_in_a_terminal_needs_one) {
+    EXPECT_TRUE(refused(run({"--tui"}), 2, {"--tui: standard input is no terminal"}));
+    EXPECT_TRUE(refused(run({"--tui", "--view"}), 2, {"--tui does not go with --view"}));
+}
+#else
+TEST_F(UsageRules, a_build_without_the_terminals_screen_says_so) {
+    EXPECT_TRUE(refused(run({"--tui"}), 1, {"--tui: this build has no terminal screen"}));
+}
+#endif
+
 }  // namespace
 }  // namespace maze_test

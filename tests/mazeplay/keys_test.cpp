@@ -10,8 +10,8 @@ namespace {
 
 using namespace mazeplay;
 
-constexpr Place kPlaces[] = {Place::main_menu, Place::game_menu, Place::maze,
-                             Place::animation, Place::play,      Place::help};
+constexpr Place kPlaces[] = {Place::main_menu, Place::game_menu, Place::maze, Place::animation,
+                             Place::play,      Place::help,      Place::form};
 
 std::optional<Action> action(Key key, Place place, bool shift = false, Surface surface = Surface::window) {
     return action_of({key, shift, false}, place, surface);
@@ -97,6 +97,36 @@ TEST(Keys, of_play) {
     EXPECT_FALSE(action('q', Place::play, false, Surface::terminal));
 }
 
+TEST(Keys, of_a_terminal_alone) {
+    const std::vector<std::pair<Key, Action>> keys = {
+        {'1', Action::redraw}, {'2', Action::path},    {'3', Action::color},
+        {'4', Action::quit},   {'i', Action::perfect}, {'<', Action::smaller},
+        {'>', Action::larger}, {'l', Action::reload},  {'e', Action::form}};
+    for (const Place place : {Place::maze, Place::game_menu, Place::animation}) {
+        for (const auto& [key, expected] : keys) {
+            EXPECT_EQ(action(key, place, false, Surface::terminal), expected)
+                << static_cast<std::uint32_t>(key);
+            EXPECT_FALSE(action(key, place)) << "in a window";
+        }
+    }
+    EXPECT_EQ(action('e', Place::main_menu, false, Surface::terminal), Action::form);
+    EXPECT_EQ(action(kReturn, Place::form, false, Surface::terminal), Action::edit);
+    EXPECT_EQ(action('w', Place::form, false, Surface::terminal), Action::write_config);
+    EXPECT_FALSE(action(kF11, Place::maze, false, Surface::terminal)) << "it is always full";
+}
+
+TEST(Keys, menus_of_a_terminal_have_more_lines) {
+    EXPECT_EQ(main_menu(Surface::window).size(), 3U);
+    EXPECT_EQ(game_menu(Surface::window).size(), 9U);
+    for (const auto menu : {main_menu, game_menu}) {
+        EXPECT_GT(menu(Surface::terminal).size(), menu(Surface::window).size());
+        for (const MenuItem& item : menu(Surface::terminal)) {
+            EXPECT_FALSE(item.label.empty());
+            EXPECT_TRUE(item.action == Action::exit_to_menu || !key_label(item.action).empty());
+        }
+    }
+}
+
 TEST(Keys, held_down_repeat_movements_only) {
     const std::set<Action> movements = {
         Action::focus_next, Action::focus_previous, Action::zoom_in,  Action::zoom_out, Action::pan_north,
@@ -133,6 +163,7 @@ TEST(Keys, the_help_names_every_place_in_turn) {
         }
     }
     EXPECT_EQ(places, (std::vector<std::string>{"anywhere", "main menu", "maze", "animation", "play"}));
+    EXPECT_EQ(help_lines(Surface::terminal).back().place, "settings");
 }
 
 TEST(Keys, labels_show_the_key) {

@@ -1,47 +1,34 @@
-#include "exhibit.hpp"
+#include "picture.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "maze_painter.hpp"
-#include "mazegen/collectibles.hpp"
 
 namespace mazeview {
 
-bool ViewedMaze::begins_at_exit() const {
-    const bool is_open =
-        !maze->is_closed(ends.entry) || std::ranges::binary_search(lone, ends.entry, mazegen::reads_before);
-    return ends.entry == ends.exit && is_open;
-}
-
 Exhibit::Exhibit(ViewedMaze maze)
-    : viewed(std::move(maze)), overview(*viewed.maze), path(viewed.path, viewed.maze->size()) {
-    if (viewed.trace) {
-        carving.emplace(std::exchange(viewed.trace, nullptr));
+    : mazeplay::Exhibit(std::move(maze)), overview(*viewed.maze), path(viewed.path, viewed.maze->size()) {
+    if (carving) {
+        carved.emplace(CarvedPicture{mazedraw::Overview(carving->maze())});
     }
 }
 
-namespace {
+SolverShow::SolverShow(std::shared_ptr<const mazeplay::Exhibit> shown, const mazegen::Solver& with)
+    : Solved(std::move(shown), with), search(searched()), path(found, exhibit->maze().size()) {}
 
-mazegen::Path found_by(const mazegen::Solver& solver, const ViewedMaze& viewed,
-                       std::optional<mazedraw::SearchPicture>& search) {
-    std::function<void(mazegen::Cell)> visit;
-    if (viewed.maze->size().cells() <= mazedraw::SearchPicture::kMostCells) {
-        search.emplace(viewed.maze->size());
-        visit = [&](mazegen::Cell cell) { search->add(cell); };
+std::optional<mazedraw::SearchPicture> SolverShow::searched() {
+    static_assert(kMostCells <= mazedraw::SearchPicture::kMostCells);
+    std::optional<mazedraw::SearchPicture> result;
+    if (is_watched()) {
+        result.emplace(exhibit->maze().size());
     }
-    auto path = mazegen::solve_with(solver, *viewed.maze, viewed.ends, visit);
-    return path ? *std::move(path) : mazegen::Path{viewed.ends.entry, {}};
+    look(result ? [&result](mazegen::Cell cell) { result->add(cell); }
+                : std::function<void(mazegen::Cell)>{});
+    return result;
 }
-
-}  // namespace
-
-SolverShow::SolverShow(std::shared_ptr<const Exhibit> shown, const mazegen::Solver& with)
-    : exhibit(std::move(shown)),
-      solver(&with),
-      found(found_by(with, exhibit->viewed, search)),
-      path(found, exhibit->maze().size()) {}
 
 mazedraw::Canvas Picture::draw() const {
     constexpr double cell_px = 24;

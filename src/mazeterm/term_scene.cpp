@@ -1,0 +1,325 @@
+#include "term_scene.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mazeterm {
+
+using mazeplay::Action;
+using mazeplay::Place;
+
+namespace {
+
+constexpr Duration kFrameTime{1.0 / 30};
+constexpr int kPanColumns = 8;  // a key press
+constexpr int kPanRows = 4;
+
+/// All but the status line.
+Rect maze_area(const SceneOptions& options) { return {0, 0, options.columns, std::max(1, options.rows - 1)}; }
+
+}  // namespace
+
+Scene::Scene(std::shared_ptr<mazeplay::Exhibit> exhibit, SceneOptions options)
+    : options_(std::move(options)),
+      session_(std::move(exhibit), options_.session),
+      exhibit_(session_.exhibit()),
+      view_(exhibit_->maze().size(), maze_area(options_), options_.color && !options_.ascii,
+            exhibit_->viewed.ends.entry) {}
+
+Place Scene::place() const {
+    switch (screen_) {
+        case Screen::main_menu:
+            return Place::main_menu;
+        case Screen::game_menu:
+            return Place::game_menu;
+        case Screen::help:
+            return Place::help;
+        case Screen::form:
+            return Place::form;
+        case Screen::maze:
+            break;
+    }
+    return session_.play() ? Place::play : session_.animation() != nullptr ? Place::animation : Place::maze;
+}
+
+std::span<const mazeplay::MenuItem> Scene::items() const {
+    constexpr auto terminal = mazeplay::Surface::terminal;
+    return screen_ == Screen::main_menu   ? mazeplay::main_menu(terminal)
+           : screen_ == Screen::game_menu ? mazeplay::game_menu(terminal)
+                                          : std::span<const mazeplay::MenuItem>{};
+}
+
+// Inputs
+
+void Scene::handle(const Input& input) {
+    dirty_ = true;
+    switch (input.kind) {
+        case Input::Kind::key:
+            press(input);
+            break;
+        case Input::Kind::click:
+            click(input.column, input.row);
+            break;
+        case Input::Kind::wheel:
+            if (screen_ == Screen::maze) {
+                pan(0, input.steps > 0 ? -kPanRows : kPanRows);
+            } else if (screen_ == Screen::help) {
+                help_scroll_ -= input.steps;
+            }
+            break;
+        case Input::Kind::resize:
+            options_.columns = std::max(0, input.columns);
+            options_.rows = std::max(0, input.rows);
+            view_.set_area(maze_area(options_));
+            break;
+        case Input::Kind::redraw:
+            break;
+    }
+}
+
+void Scene::press(const Input& input) {
+    if (screen_ == Screen::form && form_->editing()) {
+        session_.be_silent();
+        if (form_->type(input.key.key, input.typed) && form_->fault().empty()) {
+            session_.ask(mazeplay::Request::Kind::apply);
+        }
+        return;
+    }
+    if (const auto action = mazeplay::action_of(input.key, place(), mazeplay::Surface::terminal)) {
+        perform(*action);
+    }
+}
+
+void Scene::click(int column, int row) {
+    if (screen_ == Screen::form) {
+        form_->click(row);
+        return;
+    }
+    if (screen_ == Screen::help) {
+        go_back();
+        return;
+    }
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        if (lines_[i].rect.contains(column, row)) {
+            const Action action = lines_[i].item.action;
+            perform(action);
+            return;
+        }
+    }
+    if (screen_ == Screen::maze && row == options_.rows - 1 && !session_.play()) {
+        perform(Action::menu);
+    }
+}
+
+void Scene::perform(Action action) {
+    session_.be_silent();
+    switch (action) {
+        case Action::help:
+            if (screen_ == Screen::help) {
+                go_back();
+            } else {
+                behind_ = screen_;
+                help_scroll_ = 0;
+                go_to(Screen::help);
+            }
+            break;
+        case Action::back:
+            go_back();
+            break;
+        case Action::activate:
+            if (screen_ == Screen::maze) {
+                go_to(Screen::game_menu);
+            } else if (!items().empty()) {
+                perform(items()[focus_].action);
+            }
+            break;
+        case Action::focus_next:
+            move_focus(1);
+            break;
+        case Action::focus_previous:
+            move_focus(-1);
+            break;
+        case Action::start:
+            go_to(Screen::maze);
+            break;
+        case Action::menu:
+            go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
+            break;
+        case Action::exit_to_menu:
+            session_.leave();
+            follow_session();
+            go_to(Screen::main_menu);
+            break;
+        case Action::color:
+            walls_ = (walls_ + 1) % kWallInks;
+            break;
+        case Action::form:
+            if (session_.enabled(action)) {
+                session_.ask(mazeplay::Request::Kind::values);
+            }
+            break;
+        case Action::edit:
+            form_->begin_edit();
+            break;
+        case Action::write_config:
+            write_config();
+            break;
+        default:
+            if (!perform_in_view(action)) {
+                perform_in_session(action);
+            }
+            break;
+    }
+}
+
+/// False: the action is not about the view.
+bool Scene::perform_in_view(Action action) {
+    switch (action) {
+        case Action::zoom_in:
+            view_.zoom_by(1);
+            break;
+        case Action::zoom_out:
+            view_.zoom_by(-1);
+            break;
+        case Action::fit:
+            view_.fit();
+            break;
+        case Action::pan_north:
+            pan(0, -kPanRows);
+            break;
+        case Action::pan_south:
+            pan(0, kPanRows);
+            break;
+        case Action::pan_west:
+            pan(-kPanColumns, 0);
+            break;
+        case Action::pan_east:
+            pan(kPanColumns, 0);
+            break;
+        case Action::go_to_entry:
+            view_.centre_on(exhibit_->viewed.ends.entry);
+            break;
+        case Action::go_to_exit:
+            view_.centre_on(exhibit_->viewed.ends.exit);
+            break;
+        default:
+            return false;
+    }
+    return true;
+}
+
+void Scene::perform_in_session(Action action) {
+    const auto effect = session_.perform(action);
+    if (effect == mazeplay::Session::Effect::shows_maze && screen_ != Screen::maze) {
+        go_to(Screen::maze);
+    }
+    follow_session();
+    if (session_.play()) {
+        view_.keep_in_view(session_.play()->at());
+    }
+}
+
+void Scene::go_back() {
+    if (screen_ == Screen::help) {
+        go_to(behind_);
+    } else if (screen_ == Screen::form) {
+        go_to(behind_form_);
+    } else if (screen_ == Screen::game_menu) {
+        go_to(Screen::maze);
+    } else if (session_.play()) {
+        session_.end_walk();
+    } else if (screen_ == Screen::maze) {
+        perform(Action::exit_to_menu);
+    }
+}
+
+void Scene::go_to(Screen screen) {
+    screen_ = screen;
+    focus_ = 0;
+    lines_.clear();
+}
+
+void Scene::move_focus(int by) {
+    if (screen_ == Screen::form) {
+        form_->move_focus(by);
+        return;
+    }
+    const std::size_t count = items().size();
+    for (std::size_t tries = 0; tries < count; ++tries) {
+        focus_ = (by > 0 ? focus_ + 1 : focus_ + count - 1) % count;
+        if (session_.enabled(items()[focus_].action)) {
+            return;
+        }
+    }
+}
+
+void Scene::pan(int columns, int rows) {
+    if (screen_ == Screen::help) {
+        help_scroll_ += rows > 0 ? 1 : -1;
+    } else {
+        view_.pan(columns, rows);
+    }
+}
+
+void Scene::write_config() {
+    if (!options_.session.can_reload) {
+        session_.say("there is no CONFIG to write to", true);
+    } else if (std::string fault = form_->fault(); !fault.empty()) {
+        session_.say(std::move(fault), true);
+    } else {
+        session_.ask(mazeplay::Request::Kind::write_config);
+    }
+}
+
+void Scene::answer(mazeplay::Answer answer) {
+    const bool made = answer.maze != nullptr;
+    if (answer.values && screen_ != Screen::form) {
+        form_.emplace(options_.rules, *answer.values);
+        behind_form_ = screen_ == Screen::help ? behind_ : screen_;
+        go_to(Screen::form);
+    }
+    session_.answer(std::move(answer));
+    follow_session();
+    if (made && screen_ == Screen::form) {
+        session_.say("made anew: " + session_.status(), false);
+    }
+    dirty_ = true;
+}
+
+/// What is kept of a maze and its path must go when they have gone.
+void Scene::follow_session() {
+    if (session_.exhibit() != exhibit_) {
+        const mazegen::Size before = exhibit_->maze().size();
+        exhibit_ = session_.exhibit();
+        trail_.reset();
+        if (exhibit_->maze().size() != before) {
+            view_ = View(exhibit_->maze().size(), maze_area(options_), options_.color && !options_.ascii,
+                         exhibit_->viewed.ends.entry);
+        }
+    }
+    if (!session_.reveal()) {
+        trail_.reset();
+    } else if (!trail_) {
+        trail_.emplace(exhibit_->maze().size(), session_.path());
+    }
+    if (trail_) {
+        trail_->show(session_.reveal()->shown());
+    }
+}
+
+// Time
+
+void Scene::advance(Duration elapsed) {
+    if (screen_ != Screen::maze) {
+        return;
+    }
+    dirty_ = dirty_ || session_.moves();
+    session_.advance(elapsed);
+    follow_session();
+}
+
+std::optional<Duration> Scene::next_move() const {
+    return screen_ == Screen::maze && session_.moves() ? std::optional(kFrameTime) : std::nullopt;
+}
+
+}  // namespace mazeterm
