@@ -12,25 +12,13 @@
 #include "machine.hpp"
 #include "progress.hpp"
 #include "report.hpp"
+#include "words.hpp"
 
 namespace mazeapp {
 
 namespace {
 
 using mazegen::quoted;
-
-template <class Row>
-std::string listing(std::span<const Row> table) {
-    std::size_t longest = 0;
-    for (const Row& row : table) {
-        longest = std::max(longest, row.name.size());
-    }
-    std::string text;
-    for (const Row& row : table) {
-        text.append(row.name).append(longest + 2 - row.name.size(), ' ').append(row.summary) += '\n';
-    }
-    return text;
-}
 
 class Run {
   public:

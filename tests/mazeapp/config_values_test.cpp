@@ -15,15 +15,17 @@ constexpr std::string_view kText =
     "HEIGHT=15\r\n"
     "\n"
     "  Exit =\t3 , 4\n"
-    "TITLE=\"a # b\" # quoted\n"
+    "OUTPUT_FILE=\"a # b\" # quoted\n"
     "SEED=\n"
     "WIDHT=7\n"
     "no key";
 
 TEST(ConfigValues, are_taken_as_they_stand) {
-    EXPECT_EQ(
-        values_of(kText),
-        (Values{{"WIDTH", "20"}, {"HEIGHT", "15"}, {"EXIT", "3 , 4"}, {"TITLE", "\"a # b\""}, {"SEED", ""}}));
+    EXPECT_EQ(values_of(kText), (Values{{"WIDTH", "20"},
+                                        {"HEIGHT", "15"},
+                                        {"EXIT", "3 , 4"},
+                                        {"OUTPUT_FILE", "\"a # b\""},
+                                        {"SEED", ""}}));
 }
 
 TEST(ConfigValues, that_do_not_change_leave_the_text_as_it_is) {
@@ -40,7 +42,7 @@ TEST(ConfigValues, are_replaced_where_they_stand) {
     values["WIDTH"] = "100";
     values["HEIGHT"] = "9";
     values["EXIT"] = "1,2";
-    values["TITLE"] = "plain";
+    values["OUTPUT_FILE"] = "plain";
     values["SEED"] = "7";
     EXPECT_EQ(with_values(kText, values),
               "# sizes\n"
@@ -48,7 +50,7 @@ TEST(ConfigValues, are_replaced_where_they_stand) {
               "HEIGHT=9\r\n"
               "\n"
               "  Exit =\t1,2\n"
-              "TITLE=plain # quoted\n"
+              "OUTPUT_FILE=plain # quoted\n"
               "SEED=7\n"
               "WIDHT=7\n"
               "no key");
@@ -74,7 +76,7 @@ TEST(ConfigValues, are_judged_by_the_rule_of_their_key) {
     EXPECT_EQ(value_fault("WIDTH", ""), "must be given");
     EXPECT_EQ(value_fault("SEED", ""), std::nullopt);
     EXPECT_TRUE(value_fault("MODE", "nothing").has_value());
-    EXPECT_TRUE(value_fault("TITLE", "\"open").has_value());
+    EXPECT_TRUE(value_fault("OUTPUT_FILE", "\"open").has_value());
     for (const ConfigKey& key : config_keys()) {
         EXPECT_EQ(value_fault(key.key, "").has_value(), key.mandatory) << key.key;
     }
