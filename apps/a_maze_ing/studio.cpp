@@ -219,7 +219,7 @@ Answer hint(const std::optional<mazeplay::Play>& play) {
 
 }  // namespace
 
-bool start_job(Request::Kind kind, const mazeplay::Session& session, Studio& studio, Worker& worker) {
+bool start_job(Request::Kind kind, const mazeplay::Visit& visit, Studio& studio, Worker& worker) {
     const auto start = [&worker](auto job, Worker::Kind of = Worker::Kind::for_the_screen) {
         worker.start(of, job);
         return true;
@@ -244,7 +244,7 @@ bool start_job(Request::Kind kind, const mazeplay::Session& session, Studio& stu
         case Request::Kind::values:
             return start([&studio] { return studio.values(); });
         case Request::Kind::hint:
-            return start([exhibit = session.exhibit(), play = session.play()] { return hint(play); });
+            return start([exhibit = visit.exhibit(), play = visit.play()] { return hint(play); });
         default:
             return false;
     }

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "run.hpp"
-#include "session.hpp"
+#include "visit.hpp"
 #include "worker.hpp"
 
 class Studio {
@@ -58,8 +58,7 @@ class Studio {
 };
 
 /// Starts what a request asks for where that is the same for every screen; false otherwise.
-bool start_job(mazeplay::Request::Kind kind, const mazeplay::Session& session, Studio& studio,
-               Worker& worker);
+bool start_job(mazeplay::Request::Kind kind, const mazeplay::Visit& visit, Studio& studio, Worker& worker);
 
 /// Lets the worker end its duties after `error`, and gives the result of the showing. A job that nobody needs
 /// any more is not waited for: the process then ends here.

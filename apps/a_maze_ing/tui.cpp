@@ -31,10 +31,10 @@ mazeterm::SceneOptions scene_options(const mazeapp::Settings& settings, const St
                                    .rows = terminal.rows(),
                                    .ascii = terminal.ascii(),
                                    .color = terminal.color(),
-                                   .session = {.can_reload = studio.can_reload(),
-                                               .can_generate = studio.can_generate(),
-                                               .reduced_motion = settings.reduced_motion,
-                                               .solver = settings.solver},
+                                   .visit = {.can_reload = studio.can_reload(),
+                                             .can_generate = studio.can_generate(),
+                                             .reduced_motion = settings.reduced_motion,
+                                             .solver = settings.solver},
                                    .rules = {.fields = {}, .fault = mazeapp::value_fault}};
     for (const mazeapp::ConfigKey& key : mazeapp::config_keys()) {
         options.rules.fields.push_back({std::string(key.key), std::string(key.help), key.mandatory});
@@ -97,21 +97,21 @@ class Show {
     }
 
     void serve(Request::Kind kind) {
-        const mazeplay::Session& session = scene_.session();
-        if (start_job(kind, session, studio_, worker_)) {
+        const mazeplay::Visit& visit = scene_.visit();
+        if (start_job(kind, visit, studio_, worker_)) {
             return;
         }
         switch (kind) {
             case Request::Kind::save:
                 worker_.start(Worker::Kind::duty,
-                              [this, path = session.reveal() ? session.path().letters : std::string()] {
+                              [this, path = visit.reveal() ? visit.path().letters : std::string()] {
                                   return studio_.save(
                                       [&](const std::string& name) { return studio_.write_png(path, name); });
                               });
                 break;
             case Request::Kind::solve:
                 worker_.start(
-                    Worker::Kind::for_the_screen, [exhibit = session.exhibit(), solver = session.solver()] {
+                    Worker::Kind::for_the_screen, [exhibit = visit.exhibit(), solver = visit.solver()] {
                         return Answer{.solved = std::make_shared<mazeterm::Search>(exhibit, *solver),
                                       .ends_wait = false};
                     });

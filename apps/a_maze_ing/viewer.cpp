@@ -167,7 +167,7 @@ class Show {
     }
 
     void serve(const Request& request) {
-        if (start_job(request.kind, scene_.session(), studio_, worker_)) {
+        if (start_job(request.kind, scene_.visit(), studio_, worker_)) {
             return;
         }
         switch (request.kind) {

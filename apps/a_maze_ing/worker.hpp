@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "session.hpp"
+#include "visit.hpp"
 
 /// A thread for one job at a time. What it gives is taken in the thread that gave the job.
 class Worker {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "grid.hpp"
-#include "session.hpp"
+#include "visit.hpp"
 
 namespace mazeterm {
 

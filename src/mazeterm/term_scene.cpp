@@ -21,8 +21,8 @@ Rect maze_area(const SceneOptions& options) { return {0, 0, options.columns, std
 
 Scene::Scene(std::shared_ptr<mazeplay::Exhibit> exhibit, SceneOptions options)
     : options_(std::move(options)),
-      session_(std::move(exhibit), options_.session),
-      exhibit_(session_.exhibit()),
+      visit_(std::move(exhibit), options_.visit),
+      exhibit_(visit_.exhibit()),
       view_(exhibit_->maze().size(), maze_area(options_), options_.color && !options_.ascii,
             exhibit_->viewed.ends.entry) {}
 
@@ -39,7 +39,7 @@ Place Scene::place() const {
         case Screen::maze:
             break;
     }
-    return session_.play() ? Place::play : session_.animation() != nullptr ? Place::animation : Place::maze;
+    return visit_.play() ? Place::play : visit_.animation() != nullptr ? Place::animation : Place::maze;
 }
 
 std::span<const mazeplay::MenuItem> Scene::items() const {
@@ -79,9 +79,9 @@ void Scene::handle(const Input& input) {
 
 void Scene::press(const Input& input) {
     if (screen_ == Screen::form && form_->editing()) {
-        session_.be_silent();
+        visit_.be_silent();
         if (form_->type(input.key.key, input.typed) && form_->fault().empty()) {
-            session_.ask(mazeplay::Request::Kind::apply);
+            visit_.ask(mazeplay::Request::Kind::apply);
         }
         return;
     }
@@ -106,13 +106,13 @@ void Scene::click(int column, int row) {
             return;
         }
     }
-    if (screen_ == Screen::maze && row == options_.rows - 1 && !session_.play()) {
+    if (screen_ == Screen::maze && row == options_.rows - 1 && !visit_.play()) {
         perform(Action::menu);
     }
 }
 
 void Scene::perform(Action action) {
-    session_.be_silent();
+    visit_.be_silent();
     switch (action) {
         case Action::help:
             if (screen_ == Screen::help) {
@@ -146,16 +146,16 @@ void Scene::perform(Action action) {
             go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
             break;
         case Action::exit_to_menu:
-            session_.leave();
-            follow_session();
+            visit_.leave();
+            follow_visit();
             go_to(Screen::main_menu);
             break;
         case Action::color:
             walls_ = (walls_ + 1) % kWallInks;
             break;
         case Action::form:
-            if (session_.enabled(action)) {
-                session_.ask(mazeplay::Request::Kind::values);
+            if (visit_.enabled(action)) {
+                visit_.ask(mazeplay::Request::Kind::values);
             }
             break;
         case Action::edit:
@@ -166,7 +166,7 @@ void Scene::perform(Action action) {
             break;
         default:
             if (!perform_in_view(action)) {
-                perform_in_session(action);
+                perform_in_visit(action);
             }
             break;
     }
@@ -208,14 +208,14 @@ bool Scene::perform_in_view(Action action) {
     return true;
 }
 
-void Scene::perform_in_session(Action action) {
-    const auto effect = session_.perform(action);
-    if (effect == mazeplay::Session::Effect::shows_maze && screen_ != Screen::maze) {
+void Scene::perform_in_visit(Action action) {
+    const auto effect = visit_.perform(action);
+    if (effect == mazeplay::Visit::Effect::shows_maze && screen_ != Screen::maze) {
         go_to(Screen::maze);
     }
-    follow_session();
-    if (session_.play()) {
-        view_.keep_in_view(session_.play()->at());
+    follow_visit();
+    if (visit_.play()) {
+        view_.keep_in_view(visit_.play()->at());
     }
 }
 
@@ -226,8 +226,8 @@ void Scene::go_back() {
         go_to(behind_form_);
     } else if (screen_ == Screen::game_menu) {
         go_to(Screen::maze);
-    } else if (session_.play()) {
-        session_.end_walk();
+    } else if (visit_.play()) {
+        visit_.end_walk();
     } else if (screen_ == Screen::maze) {
         perform(Action::exit_to_menu);
     }
@@ -247,7 +247,7 @@ void Scene::move_focus(int by) {
     const std::size_t count = items().size();
     for (std::size_t tries = 0; tries < count; ++tries) {
         focus_ = (by > 0 ? focus_ + 1 : focus_ + count - 1) % count;
-        if (session_.enabled(items()[focus_].action)) {
+        if (visit_.enabled(items()[focus_].action)) {
             return;
         }
     }
@@ -262,12 +262,12 @@ void Scene::pan(int columns, int rows) {
 }
 
 void Scene::write_config() {
-    if (!options_.session.can_reload) {
-        session_.say("there is no CONFIG to write to", true);
+    if (!options_.visit.can_reload) {
+        visit_.say("there is no CONFIG to write to", true);
     } else if (std::string fault = form_->fault(); !fault.empty()) {
-        session_.say(std::move(fault), true);
+        visit_.say(std::move(fault), true);
     } else {
-        session_.ask(mazeplay::Request::Kind::write_config);
+        visit_.ask(mazeplay::Request::Kind::write_config);
     }
 }
 
@@ -278,32 +278,32 @@ void Scene::answer(mazeplay::Answer answer) {
         behind_form_ = screen_ == Screen::help ? behind_ : screen_;
         go_to(Screen::form);
     }
-    session_.answer(std::move(answer));
-    follow_session();
+    visit_.answer(std::move(answer));
+    follow_visit();
     if (made && screen_ == Screen::form) {
-        session_.say("made anew: " + session_.status(), false);
+        visit_.say("made anew: " + visit_.status(), false);
     }
     dirty_ = true;
 }
 
 /// What is kept of a maze and its path must go when they have gone.
-void Scene::follow_session() {
-    if (session_.exhibit() != exhibit_) {
+void Scene::follow_visit() {
+    if (visit_.exhibit() != exhibit_) {
         const mazegen::Size before = exhibit_->maze().size();
-        exhibit_ = session_.exhibit();
+        exhibit_ = visit_.exhibit();
         trail_.reset();
         if (exhibit_->maze().size() != before) {
             view_ = View(exhibit_->maze().size(), maze_area(options_), options_.color && !options_.ascii,
                          exhibit_->viewed.ends.entry);
         }
     }
-    if (!session_.reveal()) {
+    if (!visit_.reveal()) {
         trail_.reset();
     } else if (!trail_) {
-        trail_.emplace(exhibit_->maze().size(), session_.path());
+        trail_.emplace(exhibit_->maze().size(), visit_.path());
     }
     if (trail_) {
-        trail_->show(session_.reveal()->shown());
+        trail_->show(visit_.reveal()->shown());
     }
 }
 
@@ -313,13 +313,13 @@ void Scene::advance(Duration elapsed) {
     if (screen_ != Screen::maze) {
         return;
     }
-    dirty_ = dirty_ || session_.moves();
-    session_.advance(elapsed);
-    follow_session();
+    dirty_ = dirty_ || visit_.moves();
+    visit_.advance(elapsed);
+    follow_visit();
 }
 
 std::optional<Duration> Scene::next_move() const {
-    return screen_ == Screen::maze && session_.moves() ? std::optional(kFrameTime) : std::nullopt;
+    return screen_ == Screen::maze && visit_.moves() ? std::optional(kFrameTime) : std::nullopt;
 }
 
 }  // namespace mazeterm

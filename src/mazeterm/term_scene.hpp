@@ -11,9 +11,9 @@
 #include "form.hpp"
 #include "grid.hpp"
 #include "maze_drawing.hpp"
-#include "session.hpp"
 #include "tracks.hpp"
 #include "view.hpp"
+#include "visit.hpp"
 
 namespace mazeterm {
 
@@ -43,7 +43,7 @@ struct SceneOptions {
     int columns = 80, rows = 24;
     bool ascii = false;
     bool color = true;  ///< otherwise there are no cells of half blocks
-    mazeplay::SessionOptions session = {};
+    mazeplay::VisitOptions visit = {};
     FormRules rules = {};
 };
 
@@ -66,7 +66,7 @@ class Scene {
     [[nodiscard]] bool dirty() const { return dirty_; }
     Grid draw();
 
-    std::optional<mazeplay::Request> take_request() { return session_.take_request(); }
+    std::optional<mazeplay::Request> take_request() { return visit_.take_request(); }
     void answer(mazeplay::Answer answer);
     /// The values of the form, for `apply` and `write_config`.
     [[nodiscard]] mazeplay::Values form_values() const {
@@ -74,7 +74,7 @@ class Scene {
     }
 
     [[nodiscard]] Screen screen() const { return screen_; }
-    [[nodiscard]] const mazeplay::Session& session() const { return session_; }
+    [[nodiscard]] const mazeplay::Visit& visit() const { return visit_; }
     [[nodiscard]] const View& view() const { return view_; }
 
   private:
@@ -90,13 +90,13 @@ class Scene {
     void click(int column, int row);
     void perform(mazeplay::Action action);
     bool perform_in_view(mazeplay::Action action);
-    void perform_in_session(mazeplay::Action action);
+    void perform_in_visit(mazeplay::Action action);
     void go_back();
     void go_to(Screen screen);
     void move_focus(int by);
     void pan(int columns, int rows);
     void write_config();
-    void follow_session();
+    void follow_visit();
     [[nodiscard]] std::span<const mazeplay::MenuItem> items() const;
     [[nodiscard]] bool has_room() const {
         return options_.columns >= kLeastColumns && options_.rows >= kLeastRows;
@@ -116,8 +116,8 @@ class Scene {
     Screen screen_ = Screen::main_menu;
     Screen behind_ = Screen::main_menu;  // of help
     Screen behind_form_ = Screen::main_menu;
-    mazeplay::Session session_;
-    std::shared_ptr<const mazeplay::Exhibit> exhibit_;  // the session's
+    mazeplay::Visit visit_;
+    std::shared_ptr<const mazeplay::Exhibit> exhibit_;  // the visit's
     View view_;
     int walls_ = 0;               // their colour
     std::optional<Trail> trail_;  // present: the path is shown

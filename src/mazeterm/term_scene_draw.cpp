@@ -41,8 +41,8 @@ Grid Scene::draw() {
     }
     const Screen below = screen_ == Screen::help ? behind_ : screen_;
     if (screen_ == Screen::form) {
-        const bool tells = session_.waiting() || !session_.message().empty();
-        form_->draw(grid, tells ? session_.status() : "", session_.message_is_error());
+        const bool tells = visit_.waiting() || !visit_.message().empty();
+        form_->draw(grid, tells ? visit_.status() : "", visit_.message_is_error());
     } else if (screen_ == Screen::help) {
         draw_help(grid);
     } else if (below == Screen::main_menu) {
@@ -82,7 +82,7 @@ void Scene::draw_main_menu(Grid& grid) {
     }
     place_items({panel.x + (panel.width - kItemWidth) / 2, panel.y + (roomy ? 5 : 2), kItemWidth, items});
     draw_items(grid);
-    if (session_.waiting() || !session_.message().empty()) {
+    if (visit_.waiting() || !visit_.message().empty()) {
         draw_status(grid);
     } else if (roomy) {
         grid.fill({0, options_.rows - 1, options_.columns, 1});
@@ -93,7 +93,7 @@ void Scene::draw_main_menu(Grid& grid) {
 
 MazeSight Scene::sight() const {
     const mazeplay::ViewedMaze& viewed = exhibit_->viewed;
-    const mazeplay::CarveAnimation* const carving = session_.animation();
+    const mazeplay::CarveAnimation* const carving = visit_.animation();
     MazeSight sight{.maze = carving != nullptr ? carving->maze() : exhibit_->maze(),
                     .finished = exhibit_->maze(),
                     .lone = viewed.lone,
@@ -101,17 +101,17 @@ MazeSight Scene::sight() const {
                     .ends = viewed.ends,
                     .collectibles = viewed.collectibles,
                     .player = std::nullopt,
-                    .hint = session_.hint()};
-    if (const auto& play = session_.play()) {
+                    .hint = visit_.hint()};
+    if (const auto& play = visit_.play()) {
         sight.player = play->at();
         sight.taken = &play->taken();
     }
     if (trail_) {
         sight.trail = &*trail_;
     }
-    if (session_.spread()) {
-        sight.search = static_cast<const Search*>(session_.solved().get());
-        sight.searched = session_.spread()->shown();
+    if (visit_.spread()) {
+        sight.search = static_cast<const Search*>(visit_.solved().get());
+        sight.searched = visit_.spread()->shown();
     }
     return sight;
 }
@@ -125,12 +125,12 @@ void Scene::draw_status(Grid& grid) const {
     constexpr std::string_view keys = "M menu  ? help";
     const int width = options_.columns - 2;
     const int row = options_.rows - 1;
-    const bool error = session_.message_is_error() && !session_.message().empty();
-    const std::string text = session_.status();
+    const bool error = visit_.message_is_error() && !visit_.message().empty();
+    const std::string text = visit_.status();
     const int keys_width = static_cast<int>(keys.size());
     grid.fill({0, row, options_.columns, 1});
     const bool keys_too =
-        screen_ == Screen::maze && !session_.play() && columns_of(characters(text)) + 2 + keys_width <= width;
+        screen_ == Screen::maze && !visit_.play() && columns_of(characters(text)) + 2 + keys_width <= width;
     grid.put(1, row, last_parts(text, width), {.ink = error ? Ink::error : Ink::plain}, width);
     if (keys_too) {
         grid.put(1 + width - keys_width, row, keys, {.ink = Ink::faint}, keys_width);
@@ -170,7 +170,7 @@ void Scene::place_items(const Rect& room) {
 void Scene::draw_items(Grid& grid) const {
     for (const Line& line : lines_) {
         const Rect& rect = line.rect;
-        const bool enabled = session_.enabled(line.item.action);
+        const bool enabled = visit_.enabled(line.item.action);
         const bool focused = line.item.action == items()[focus_].action;
         const Style style{.ink = enabled ? Ink::plain : Ink::faint, .bold = focused, .reverse = focused};
         grid.fill(rect, {U' ', style});

@@ -26,7 +26,7 @@ Scene::Scene(std::shared_ptr<Exhibit> exhibit, const SceneOptions& options)
       geometry_(exhibit_->maze().size(), maze_area(frame_)),
       colors_(mazedraw::default_colors()),
       rng_(options.seed),
-      session_(exhibit_, {options.can_reload, options.can_generate, options.reduced_motion, options.solver}),
+      visit_(exhibit_, {options.can_reload, options.can_generate, options.reduced_motion, options.solver}),
       carving_shown_(animating()) {
     layout();
 }
@@ -35,7 +35,7 @@ const mazegen::Maze& Scene::shown_maze() const { return maze_view().maze; }
 
 mazedraw::MazeView Scene::maze_view() const {
     return animating()
-               ? mazedraw::MazeView{session_.animation()->maze(), &exhibit_->maze(),
+               ? mazedraw::MazeView{visit_.animation()->maze(), &exhibit_->maze(),
                                     &exhibit_->carved->overview}
                : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview, exhibit_->viewed.lone};
 }
@@ -61,7 +61,7 @@ void Scene::layout() {
                             std::string(item.label),
                             std::string(mazeplay::key_label(item.action)),
                             {},
-                            session_.enabled(item.action)});
+                            visit_.enabled(item.action)});
     };
     switch (screen_) {
         case Screen::main_menu:
@@ -98,17 +98,17 @@ void Scene::go_to(Screen screen) {
 void Scene::show(Screen screen) { go_to(screen); }
 
 void Scene::show_path_at_once() {
-    if (!exhibit_->viewed.path.letters.empty() && (!session_.reveal() || !session_.reveal()->finished())) {
-        session_.perform(Action::path_at_once);
-        follow_session();
+    if (!exhibit_->viewed.path.letters.empty() && (!visit_.reveal() || !visit_.reveal()->finished())) {
+        visit_.perform(Action::path_at_once);
+        follow_visit();
     }
 }
 
 void Scene::seek_animation(std::int64_t step) {
     for (std::int64_t i = 0; animating() && i < step; ++i) {
-        session_.perform(Action::step);
+        visit_.perform(Action::step);
     }
-    follow_session();
+    follow_visit();
     repaint_maze();
 }
 
@@ -151,7 +151,7 @@ void Scene::handle(const Input& input) {
             dirty_ = true;
             break;
         case Input::Kind::close:
-            session_.ask(Request::Kind::quit);
+            visit_.ask(Request::Kind::quit);
             break;
     }
 }
@@ -230,16 +230,16 @@ void Scene::advance(Duration elapsed) {
     if (screen_ != Screen::maze) {
         return;
     }
-    dirty_ = dirty_ || session_.moves();
-    session_.advance(elapsed);
-    follow_session();
+    dirty_ = dirty_ || visit_.moves();
+    visit_.advance(elapsed);
+    follow_visit();
 }
 
 std::optional<Duration> Scene::next_move() const {
     if (screen_ == Screen::main_menu && !options_.reduced_motion) {
         return kHopFrameTime;
     }
-    return screen_ == Screen::maze && session_.moves() ? std::optional(kFrameTime) : std::nullopt;
+    return screen_ == Screen::maze && visit_.moves() ? std::optional(kFrameTime) : std::nullopt;
 }
 
 }  // namespace mazeview

@@ -16,7 +16,7 @@
 #include "maze_painter.hpp"
 #include "mazegen/rng.hpp"
 #include "picture.hpp"
-#include "session.hpp"
+#include "visit.hpp"
 
 namespace mazeview {
 
@@ -55,7 +55,7 @@ class Scene {
     void draw(mazedraw::Canvas& canvas);
 
     /// The next request, in the order in which they came up.
-    std::optional<Request> take_request() { return session_.take_request(); }
+    std::optional<Request> take_request() { return visit_.take_request(); }
     void answer(Answer answer);
 
     // For tests and --render: what is shown, and how to get there at once.
@@ -63,18 +63,18 @@ class Scene {
     [[nodiscard]] const std::vector<Button>& buttons() const { return buttons_; }
     [[nodiscard]] const mazedraw::MazeGeometry& geometry() const { return geometry_; }
     [[nodiscard]] const mazedraw::MazeColors& colors() const { return colors_; }
-    [[nodiscard]] bool animating() const { return session_.animation() != nullptr; }
-    [[nodiscard]] bool path_shown() const { return session_.reveal().has_value(); }
-    [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return session_.play(); }
-    [[nodiscard]] const mazeplay::Session& session() const { return session_; }
+    [[nodiscard]] bool animating() const { return visit_.animation() != nullptr; }
+    [[nodiscard]] bool path_shown() const { return visit_.reveal().has_value(); }
+    [[nodiscard]] const std::optional<mazeplay::Play>& play() const { return visit_.play(); }
+    [[nodiscard]] const mazeplay::Visit& visit() const { return visit_; }
     [[nodiscard]] const mazegen::Maze& shown_maze() const;
     /// The maze alone, with its path when that is shown: what `save` asks for.
     [[nodiscard]] Picture picture() const { return {exhibit_, colors_, path_shown(), solved()}; }
     [[nodiscard]] std::shared_ptr<const Exhibit> exhibit() const { return exhibit_; }
-    [[nodiscard]] const mazegen::Solver* solver() const { return session_.solver(); }
+    [[nodiscard]] const mazegen::Solver* solver() const { return visit_.solver(); }
     /// Cells of a search that are tinted; nothing when no search is shown.
     [[nodiscard]] std::optional<std::int64_t> search_shown() const {
-        return session_.spread() ? std::optional(session_.spread()->shown()) : std::nullopt;
+        return visit_.spread() ? std::optional(visit_.spread()->shown()) : std::nullopt;
     }
     void show(Screen screen);
     void show_path_at_once();
@@ -92,11 +92,11 @@ class Scene {
     void move_pointer(const Input& input);
     void move_focus(int by);
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
-    void perform_in_session(mazeplay::Action action);
-    void follow_session();
+    void perform_in_visit(mazeplay::Action action);
+    void follow_visit();
     void keep_in_view(mazegen::Cell at);
     [[nodiscard]] std::shared_ptr<SolverShow> solved() const {
-        return std::static_pointer_cast<SolverShow>(session_.solved());
+        return std::static_pointer_cast<SolverShow>(visit_.solved());
     }
     [[nodiscard]] mazedraw::PathPicture& path_picture() { return solved() ? solved()->path : exhibit_->path; }
     void repaint_maze() {
@@ -126,12 +126,12 @@ class Scene {
     Frame frame_;
     Screen screen_ = Screen::main_menu;
     Screen behind_help_ = Screen::main_menu;
-    std::shared_ptr<Exhibit> exhibit_;  // the session's
+    std::shared_ptr<Exhibit> exhibit_;  // the visit's
     mazedraw::MazeGeometry geometry_;
     mazedraw::MazeColors colors_;
     mazegen::Rng rng_;
 
-    mazeplay::Session session_;
+    mazeplay::Visit visit_;
     bool carving_shown_ = false;  // in the layer, as what the next line says
     bool search_shown_ = false;
     std::int64_t tinted_ = 0;  // cells of the search in the layer

@@ -16,7 +16,7 @@ constexpr double kPanShare = 0.1;  // of the window, a key press
 
 void Scene::perform(Action action) {
     dirty_ = true;
-    session_.be_silent();
+    visit_.be_silent();
     const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
     const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
     const double pan_x = frame_.width * kPanShare;
@@ -32,7 +32,7 @@ void Scene::perform(Action action) {
             } else if (screen_ == Screen::game_menu) {
                 go_to(Screen::maze);
             } else if (play()) {
-                session_.end_walk();
+                visit_.end_walk();
             } else if (screen_ == Screen::maze) {
                 perform(Action::exit_to_menu);
             }
@@ -63,8 +63,8 @@ void Scene::perform(Action action) {
             layer_valid_ = false;
             break;
         case Action::exit_to_menu:
-            session_.leave();
-            follow_session();
+            visit_.leave();
+            follow_visit();
             go_to(Screen::main_menu);
             break;
 
@@ -106,39 +106,39 @@ void Scene::perform(Action action) {
             break;
 
         default:
-            perform_in_session(action);
+            perform_in_visit(action);
             break;
     }
 }
 
-void Scene::perform_in_session(Action action) {
-    const auto effect = session_.perform(action);
-    if (effect == mazeplay::Session::Effect::shows_maze && screen_ != Screen::maze) {
+void Scene::perform_in_visit(Action action) {
+    const auto effect = visit_.perform(action);
+    if (effect == mazeplay::Visit::Effect::shows_maze && screen_ != Screen::maze) {
         go_to(Screen::maze);
     }
-    follow_session();
+    follow_visit();
     if (play()) {
         keep_in_view(play()->at());
     }
 }
 
 void Scene::answer(Answer answer) {
-    session_.answer(std::move(answer));
-    follow_session();
+    visit_.answer(std::move(answer));
+    follow_visit();
     dirty_ = true;
 }
 
 /// What is kept of a picture must go when what it shows has gone.
-void Scene::follow_session() {
-    if (session_.exhibit() != exhibit_) {
+void Scene::follow_visit() {
+    if (visit_.exhibit() != exhibit_) {
         const mazegen::Size before = exhibit_->maze().size();
-        exhibit_ = std::static_pointer_cast<Exhibit>(session_.exhibit());
+        exhibit_ = std::static_pointer_cast<Exhibit>(visit_.exhibit());
         if (exhibit_->maze().size() != before) {
             geometry_ = mazedraw::MazeGeometry(exhibit_->maze().size(), maze_area(frame_));
         }
         repaint_maze();
     }
-    const bool searched = session_.spread().has_value();
+    const bool searched = visit_.spread().has_value();
     if ((carving_shown_ && !animating()) || (search_shown_ && !searched)) {
         repaint_maze();
     }

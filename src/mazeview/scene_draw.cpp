@@ -74,7 +74,7 @@ void Scene::draw_main_menu(Canvas& canvas) {
     }
     copy_pixels(layer_, canvas);
     draw_figure(canvas);
-    if (session_.waiting() || !session_.message().empty()) {
+    if (visit_.waiting() || !visit_.message().empty()) {
         Rect strip = status_area(frame_);
         canvas.fill(strip, kPaper);
         strip.x += frame_.px(kMargin);
@@ -136,8 +136,8 @@ void Scene::draw_figure(Canvas& canvas) const {
 void Scene::draw_maze(Canvas& canvas) {
     refresh_layer();
     copy_pixels(layer_, canvas);
-    if (session_.reveal()) {
-        path_picture().show(session_.reveal()->shown());
+    if (visit_.reveal()) {
+        path_picture().show(visit_.reveal()->shown());
         paint_path(canvas, geometry_, path_picture(), colors_.path);
     }
     const mazegen::Ends ends = exhibit_->viewed.ends;
@@ -157,7 +157,7 @@ void Scene::draw_maze(Canvas& canvas) {
 /// The walker, or a cross where there is no room for it, and the hint before it.
 void Scene::draw_player(Canvas& canvas) const {
     const mazegen::Cell at = play()->at();
-    if (const auto hint = session_.hint()) {
+    if (const auto hint = visit_.hint()) {
         const mazegen::Path way{at, std::string(1, mazegen::to_letter(*hint))};
         mazedraw::PathPicture picture(way, exhibit_->maze().size());
         picture.show(1);
@@ -185,7 +185,7 @@ void Scene::refresh_layer() {
         paint_maze(layer_, maze_view(), geometry_, colors_);
         tinted_ = 0;
     }
-    if (session_.spread()) {
+    if (visit_.spread()) {
         tint_search();
     }
     layer_valid_ = true;
@@ -193,7 +193,7 @@ void Scene::refresh_layer() {
 
 /// All that is in view on a fresh layer, otherwise the cells that the search has come to since.
 void Scene::tint_search() {
-    const std::int64_t shown = session_.spread()->shown();
+    const std::int64_t shown = visit_.spread()->shown();
     if (!layer_valid_) {
         paint_search(layer_, exhibit_->maze(), geometry_, *solved()->search, shown, colors_.visited);
     } else {
@@ -206,7 +206,7 @@ void Scene::tint_search() {
 /// Paints the cells anew that the animation has changed since the last picture.
 void Scene::repaint_changes() {
     const mazedraw::MazeView view = maze_view();
-    const mazeplay::CarveAnimation& animation = *session_.animation();
+    const mazeplay::CarveAnimation& animation = *visit_.animation();
     auto& [overview, painted] = *exhibit_->carved;
     const std::int64_t position = animation.position();
     constexpr std::int64_t most = 4000;  // more changes than these cost more than a whole picture
@@ -225,8 +225,8 @@ void Scene::repaint_changes() {
 }
 
 std::string Scene::status_text() const {
-    std::string text = session_.status();
-    const bool of_maze = session_.message().empty() && !session_.waiting() && !play() && !animating();
+    std::string text = visit_.status();
+    const bool of_maze = visit_.message().empty() && !visit_.waiting() && !play() && !animating();
     if (of_maze && !geometry_.fitted()) {
         std::array<char, 32> zoom{};
         std::snprintf(zoom.data(), zoom.size(), "  ·  %.1f px a cell", geometry_.cell_px());
@@ -251,7 +251,7 @@ void Scene::draw_status(Canvas& canvas) const {
 /// On two lines when one has no room for it.
 void Scene::draw_status_text(Canvas& canvas, const Rect& room) const {
     const std::string text = status_text();
-    const Color color = session_.message_is_error() && !session_.message().empty() ? kError : kInk;
+    const Color color = visit_.message_is_error() && !visit_.message().empty() ? kError : kInk;
     const Canvas::TextStyle style{.size_px = 16 * frame_.scale, .color = color};
     const Canvas::TextStyle smaller{.size_px = 14 * frame_.scale, .color = color};
     const std::size_t gap = text.rfind(' ', text.size() / 2);

@@ -100,7 +100,7 @@ TEST(Forms, are_written_when_config_is_a_file) {
     FormVisitor visitor;
     visitor.key('w');
     EXPECT_EQ(visitor.request(), Kind::write_config);
-    FormVisitor without({.session = {.can_reload = false}});
+    FormVisitor without({.visit = {.can_reload = false}});
     without.key('w');
     EXPECT_TRUE(has(without.shown(), "there is no CONFIG to write to"));
 }

@@ -66,9 +66,9 @@ TEST(Scene, a_search_spreads_before_its_path) {
     Visitor visitor(generated(12, 9));
     visitor.keys("sv");
     EXPECT_EQ(visitor.request(), Kind::solve);
-    const auto& session = visitor.scene().session();
+    const auto& visit = visitor.scene().visit();
     visitor.scene().answer(
-        {.solved = std::make_shared<Search>(session.exhibit(), *session.solver()), .ends_wait = false});
+        {.solved = std::make_shared<Search>(visit.exhibit(), *visit.solver()), .ends_wait = false});
     visitor.scene().advance(Duration(0.3));
     EXPECT_TRUE(has(visitor.shown(), "·   ·"));
     visitor.wait();
@@ -104,7 +104,7 @@ TEST(Scene, a_walk_goes_through_openings_only_and_arrives) {
     visitor.key(kDown);
     EXPECT_TRUE(has(visitor.shown(), "You are there! 7 moves")) << visitor.shown();
     visitor.key(kEscape);
-    EXPECT_FALSE(visitor.scene().session().play());
+    EXPECT_FALSE(visitor.scene().visit().play());
 }
 
 TEST(Scene, a_hint_shows_the_next_step) {
@@ -155,7 +155,7 @@ TEST(Scene, a_click_presses_what_is_drawn_there) {
 }
 
 TEST(Scene, what_cannot_be_done_is_faint_and_does_nothing) {
-    Visitor visitor(generated(12, 9), {.session = {.can_reload = false, .can_generate = false}});
+    Visitor visitor(generated(12, 9), {.visit = {.can_reload = false, .can_generate = false}});
     visitor.keys("lsrnai<>le1");
     EXPECT_FALSE(visitor.scene().take_request());
 }
@@ -215,12 +215,12 @@ TEST(Scene, twenty_thousand_inputs_do_it_no_harm) {
                 break;
         }
         while (const auto request = visitor.scene().take_request()) {
-            const auto& session = visitor.scene().session();
+            const auto& visit = visitor.scene().visit();
             Answer answer{.ends_wait = false};
             if (request->kind == Kind::values) {
                 answer.values = mazeplay::Values{{"WIDTH", "14"}};
             } else if (request->kind == Kind::solve) {
-                answer.solved = std::make_shared<Search>(session.exhibit(), *session.solver());
+                answer.solved = std::make_shared<Search>(visit.exhibit(), *visit.solver());
             } else if (any(2) == 0) {
                 answer.maze = exhibit(generated(3 + any(20), 3 + any(20), request->kind == Kind::animate));
             } else {
@@ -238,7 +238,7 @@ TEST(SceneTime, a_key_in_a_walk_through_200x200_cells_is_answered_within_30_ms) 
     Visitor visitor(generated(200, 200), {.columns = 200, .rows = 60});
     visitor.keys("sg");
     visitor.shown();
-    const std::string path = visitor.scene().session().exhibit()->viewed.path.letters;
+    const std::string path = visitor.scene().visit().exhibit()->viewed.path.letters;
     auto slowest = std::chrono::steady_clock::duration::zero();
     for (std::size_t i = 0; i < std::min<std::size_t>(path.size(), 300); ++i) {
         const auto begin = std::chrono::steady_clock::now();

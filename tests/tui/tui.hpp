@@ -69,7 +69,7 @@ class Tui : public testing::Test {
                                 "' 2> errors; echo $? > code; stty -g > after; echo has ended";
         write_text(file("run.sh"), run + (start.job_control ? "\n" : "; exec cat\n"));
         const std::string shell = start.job_control ? "sh -i" : "sh run.sh";
-        tmux({"new-session", "-d", "-s", "t", "-x", std::to_string(start.columns), "-y",
+        tmux({"new-visit", "-d", "-s", "t", "-x", std::to_string(start.columns), "-y",
               std::to_string(start.rows), "env -u NO_COLOR " + start.environment + ' ' + shell});
         if (start.job_control) {
             type("ENV= . ./run.sh");

@@ -59,21 +59,21 @@ struct Answer {
     bool ends_wait = true;  ///< false after what makes no maze: one may still be in the making
 };
 
-struct SessionOptions {
+struct VisitOptions {
     bool can_reload = true;                   ///< there is a CONFIG that can be read again
     bool can_generate = true;                 ///< new mazes can be made
     bool reduced_motion = false;              ///< no search or path that grows
     const mazegen::Solver* solver = nullptr;  ///< whose search Path shows; null: the path alone
 };
 
-class Session {
+class Visit {
   public:
     /// Nobody else may change the exhibit.
-    Session(std::shared_ptr<Exhibit> exhibit, const SessionOptions& options);
+    Visit(std::shared_ptr<Exhibit> exhibit, const VisitOptions& options);
 
     /// What an action did.
     enum class Effect {
-        none,        ///< it is none of a session's: it is about screens or the view
+        none,        ///< it is none of a visit's: it is about screens or the view
         done,        ///< nothing else is to be done
         shows_maze,  ///< it is to be watched: the maze should be on the screen
     };
@@ -129,7 +129,7 @@ class Session {
     [[nodiscard]] std::string walk_status() const;
     [[nodiscard]] std::string carving_status(const CarveAnimation& carving) const;
 
-    SessionOptions options_;
+    VisitOptions options_;
     std::shared_ptr<Exhibit> exhibit_;
     std::optional<PathReveal> reveal_;  // present: the path is shown
     std::optional<PathReveal> spread_;  // present: the search is shown, before the path

@@ -1,4 +1,4 @@
-#include "session.hpp"
+#include "visit.hpp"
 
 #include <algorithm>
 #include <array>
@@ -39,17 +39,17 @@ bool makes_maze(Request::Kind kind) {
 
 }  // namespace
 
-Session::Session(std::shared_ptr<Exhibit> exhibit, const SessionOptions& options)
+Visit::Visit(std::shared_ptr<Exhibit> exhibit, const VisitOptions& options)
     : options_(options), exhibit_(std::move(exhibit)) {}
 
-CarveAnimation* Session::animation() const { return exhibit_->carving ? &*exhibit_->carving : nullptr; }
+CarveAnimation* Visit::animation() const { return exhibit_->carving ? &*exhibit_->carving : nullptr; }
 
-bool Session::enabled(Action action) const {
+bool Visit::enabled(Action action) const {
     return (action != Action::reload || options_.can_reload) &&
            (!needs_generation(action) || options_.can_generate);
 }
 
-Session::Effect Session::perform(Action action) {
+Visit::Effect Visit::perform(Action action) {
     using Kind = Request::Kind;
     if (!enabled(action)) {
         return Effect::done;
@@ -117,7 +117,7 @@ Session::Effect Session::perform(Action action) {
 
 // Time
 
-void Session::advance(Duration elapsed) {
+void Visit::advance(Duration elapsed) {
     if (CarveAnimation* const carving = animation(); carving != nullptr) {
         carving->advance(elapsed);
         if (carving->finished()) {
@@ -133,7 +133,7 @@ void Session::advance(Duration elapsed) {
     }
 }
 
-bool Session::moves() const {
+bool Visit::moves() const {
     const CarveAnimation* const carving = animation();
     return (carving != nullptr && !carving->paused()) || (reveal_ && !reveal_->finished()) ||
            (spread_ && !spread_->finished());
@@ -142,7 +142,7 @@ bool Session::moves() const {
 // Requests and answers
 
 /// One at a time.
-Session::Effect Session::ask_for_maze(Request::Kind kind) {
+Visit::Effect Visit::ask_for_maze(Request::Kind kind) {
     if (waiting_) {
         return Effect::done;
     }
@@ -150,12 +150,12 @@ Session::Effect Session::ask_for_maze(Request::Kind kind) {
     return Effect::shows_maze;
 }
 
-void Session::ask(Request::Kind kind) {
+void Visit::ask(Request::Kind kind) {
     waiting_ = waiting_ || makes_maze(kind);
     requests_.push_back({kind});
 }
 
-std::optional<Request> Session::take_request() {
+std::optional<Request> Visit::take_request() {
     if (requests_.empty()) {
         return std::nullopt;
     }
@@ -164,7 +164,7 @@ std::optional<Request> Session::take_request() {
     return request;
 }
 
-void Session::answer(Answer answer) {
+void Visit::answer(Answer answer) {
     if (answer.maze || (answer.ends_wait && !answer.error.empty())) {
         waiting_ = false;
     }
@@ -190,7 +190,7 @@ void Session::answer(Answer answer) {
     }
 }
 
-void Session::take_maze(std::shared_ptr<Exhibit> exhibit) {
+void Visit::take_maze(std::shared_ptr<Exhibit> exhibit) {
     end_walk();
     hide_path();
     solved_.reset();
@@ -199,7 +199,7 @@ void Session::take_maze(std::shared_ptr<Exhibit> exhibit) {
 
 // The path
 
-void Session::toggle_path(bool at_once) {
+void Visit::toggle_path(bool at_once) {
     if (animation() != nullptr) {
         return;  // not yet a way: its walls are not carved
     }
@@ -220,7 +220,7 @@ void Session::toggle_path(bool at_once) {
 }
 
 /// First the search, if there is one to be seen, then the path; at once only the path.
-void Session::reveal_path(bool at_once) {
+void Visit::reveal_path(bool at_once) {
     at_once = at_once || options_.reduced_motion;
     reveal_.emplace(static_cast<std::int64_t>(path().letters.size()));
     const auto cells = solved_ ? solved_->cells_to_watch() : std::nullopt;
@@ -234,14 +234,14 @@ void Session::reveal_path(bool at_once) {
     tell_if_nothing_found();
 }
 
-void Session::hide_path() {
+void Visit::hide_path() {
     reveal_.reset();
     spread_.reset();
     path_wanted_.reset();
 }
 
 /// The one after the last is the first again.
-void Session::next_solver() {
+void Visit::next_solver() {
     const auto table = mazegen::solvers();
     const auto* const last = &table.back();
     options_.solver =
@@ -251,7 +251,7 @@ void Session::next_solver() {
     toggle_path(false);
 }
 
-void Session::tell_if_nothing_found() {
+void Visit::tell_if_nothing_found() {
     if (path().letters.empty()) {
         say(std::string(options_.solver->name) + " finds no way through this maze", false);
     }
@@ -259,7 +259,7 @@ void Session::tell_if_nothing_found() {
 
 // Walking and carving
 
-void Session::start_play() {
+void Visit::start_play() {
     if (animation() != nullptr) {
         finish_animation();
     }
@@ -268,17 +268,17 @@ void Session::start_play() {
     play_.emplace(exhibit_->maze(), exhibit_->viewed.ends, exhibit_->viewed.collectibles);
 }
 
-void Session::walk(mazegen::Direction d) {
+void Visit::walk(mazegen::Direction d) {
     hint_.reset();
     play_->move(d);
 }
 
-void Session::end_walk() {
+void Visit::end_walk() {
     play_.reset();
     hint_.reset();
 }
 
-void Session::step_animation() {
+void Visit::step_animation() {
     animation()->step();
     if (animation()->finished()) {
         finish_animation();
@@ -286,14 +286,14 @@ void Session::step_animation() {
 }
 
 /// The maze is carved to its end: its file is written, then its path is shown.
-void Session::finish_animation() {
+void Visit::finish_animation() {
     exhibit_->carving.reset();
     ask(Request::Kind::write);
     hide_path();
     toggle_path(false);
 }
 
-void Session::leave() {
+void Visit::leave() {
     if (animation() != nullptr) {
         finish_animation();
     }
@@ -302,12 +302,12 @@ void Session::leave() {
 
 // In words
 
-void Session::say(std::string text, bool error) {
+void Visit::say(std::string text, bool error) {
     message_ = std::move(text);
     message_is_error_ = error;
 }
 
-std::string Session::walk_status() const {
+std::string Visit::walk_status() const {
     const ViewedMaze& maze = exhibit_->viewed;
     const std::string moves = std::to_string(play_->moves()) + (play_->moves() == 1 ? " move" : " moves");
     const std::string shortest = maze.path.letters.empty() && !maze.begins_at_exit()
@@ -319,7 +319,7 @@ std::string Session::walk_status() const {
     return moves + gems + ", " + shortest;
 }
 
-std::string Session::carving_status(const CarveAnimation& carving) const {
+std::string Visit::carving_status(const CarveAnimation& carving) const {
     std::string text = std::to_string(carving.position()) + " of " + std::to_string(carving.size()) +
                        (carving.paused() ? ", paused" : "");
     if (carving.speed() != 1) {
@@ -330,7 +330,7 @@ std::string Session::carving_status(const CarveAnimation& carving) const {
     return text;
 }
 
-std::string Session::status() const {
+std::string Visit::status() const {
     if (!message_.empty()) {
         return message_;
     }
