@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <vector>
 
 #include "mazegen/parse.hpp"
-#include "words.hpp"
+#include "values.hpp"
 
 namespace mazeapp {
 
@@ -191,11 +190,7 @@ mazegen::Result<mazegen::Rgb> parse_color(std::string_view text) {
     if (found != kColors.end()) {
         return to_rgb(found->value);
     }
-    std::vector<std::string_view> names;
-    for (const NamedColor& color : kColors) {
-        names.push_back(color.name);
-    }
-    const std::string_view meant = nearest(word, names);
+    const std::string_view meant = nearest(word, names_of(kColors));
     return mazegen::Error{mazegen::ErrorCode::bad_value,
                           mazegen::quoted(text) + " is no colour like red or #1a2b3c" +
                               (meant.empty() ? "" : ": did you mean " + std::string(meant) + '?')};

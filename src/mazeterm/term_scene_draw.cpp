@@ -157,7 +157,7 @@ void Scene::draw_game_menu(Grid& grid) {
 void Scene::place_items(const Rect& room) {
     const auto all = items();
     const int columns = std::max(1, (room.width + 1) / (kItemWidth + 1));
-    const auto in_view = static_cast<std::size_t>(columns * room.height);
+    const std::size_t in_view = static_cast<std::size_t>(columns) * static_cast<std::size_t>(room.height);
     const std::size_t first = focus_ >= in_view ? focus_ + 1 - in_view : 0;
     for (std::size_t i = first; i < std::min(all.size(), first + in_view); ++i) {
         const int place = static_cast<int>(i - first);
