@@ -41,6 +41,7 @@ Fault size(std::optional<mazegen::Size>& target, std::int64_t most, std::string_
 template <class Table>
 std::vector<std::string_view> names_of(const Table& table) {
     std::vector<std::string_view> names;
+    names.reserve(std::size(table));
     for (const auto& row : table) {
         names.push_back(row.name);
     }
