@@ -107,8 +107,8 @@ std::string zsh_completion() {
         std::string name;
         std::string excluded;
         for (const std::string_view one : names) {
-            excluded += (excluded.empty() ? "" : " ") + std::string(one);
-            name += (name.empty() ? "" : ",") + std::string(one);
+            excluded.append(excluded.empty() ? "" : " ").append(one);
+            name.append(name.empty() ? "" : ",").append(one);
         }
         if (names.size() > 1) {
             name = "'(" + excluded + ")'{" + name + '}';
@@ -119,7 +119,8 @@ std::string zsh_completion() {
             std::string action = is_file(*setting)             ? "_files"
                                  : setting->choices != nullptr ? "(" + words(*setting) + ")"
                                                                : " ";
-            rest.insert(rest.size() - 1, ':' + std::string(setting->value_name) + ':' + action);
+            rest.insert(rest.size() - 1,
+                        std::string(":").append(setting->value_name).append(":").append(action));
         }
         text += "    " + (setting->many ? "'*'" + name : name) + rest + " \\\n";
     }
