@@ -111,7 +111,7 @@ std::string zsh_completion() {
             name.append(name.empty() ? "" : ",").append(one);
         }
         if (names.size() > 1) {
-            name = "'(" + excluded + ")'{" + name + '}';
+            name.insert(0, std::string("'(").append(excluded).append(")'{")).append("}");
         }
         std::string rest = shell_quoted(std::string(setting->help), "[]:\\");
         rest.insert(1, "[").insert(rest.size() - 1, "]");
@@ -122,7 +122,7 @@ std::string zsh_completion() {
             rest.insert(rest.size() - 1,
                         std::string(":").append(setting->value_name).append(":").append(action));
         }
-        text += "    " + (setting->many ? "'*'" + name : name) + rest + " \\\n";
+        text.append(setting->many ? "    '*'" : "    ").append(name).append(rest).append(" \\\n");
     }
     return text + "    '::CONFIG:_files'\n";
 }

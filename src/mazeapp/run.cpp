@@ -234,7 +234,8 @@ class Run {
                 "--no-path goes with the hex formats only, not with " + std::string(output_.format->name),
                 ExitCode::usage);
         }
-        if (settings_.tui && settings_.output && output_.target.kind == OutputTarget::Kind::stream) {
+        if (settings_.tui && settings_.output && problems.empty() &&
+            output_.target.kind == OutputTarget::Kind::stream) {
             return fail("--tui, --output: two results for standard output", code(ExitCode::usage));
         }
         if (const auto faults = judge_format(command_, *output_.format); !faults.empty()) {

@@ -78,6 +78,10 @@ void Scene::handle(const Input& input) {
 }
 
 void Scene::press(const Input& input) {
+    if (awaits_form_) {
+        held_.push_back(input);
+        return;
+    }
     if (screen_ == Screen::form && form_->editing()) {
         visit_.be_silent();
         if (form_->type(input.key.key, input.typed) && form_->fault().empty()) {
@@ -156,6 +160,7 @@ void Scene::perform(Action action) {
         case Action::form:
             if (visit_.enabled(action)) {
                 visit_.ask(mazeplay::Request::Kind::values);
+                awaits_form_ = true;
             }
             break;
         case Action::edit:
@@ -284,6 +289,10 @@ void Scene::answer(mazeplay::Answer answer) {
         visit_.say("made anew: " + visit_.status(), false);
     }
     dirty_ = true;
+    awaits_form_ = false;
+    for (const Input& input : std::exchange(held_, {})) {
+        press(input);
+    }
 }
 
 /// What is kept of a maze and its path must go when they have gone.

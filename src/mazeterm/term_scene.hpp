@@ -116,6 +116,8 @@ class Scene {
     Screen screen_ = Screen::main_menu;
     Screen behind_ = Screen::main_menu;  // of help
     Screen behind_form_ = Screen::main_menu;
+    bool awaits_form_ = false;  // its values are being read
+    std::vector<Input> held_;   // keys pressed meanwhile, which are meant for it
     mazeplay::Visit visit_;
     std::shared_ptr<const mazeplay::Exhibit> exhibit_;  // the visit's
     View view_;

@@ -30,6 +30,24 @@ TEST(Scene, every_key_of_the_maze_asks_for_what_it_says) {
     }
 }
 
+TEST(Scene, keys_pressed_before_the_form_is_there_are_meant_for_it) {
+    Visitor visitor(generated(12, 9));
+    visitor.keys("ser");  // R would make another maze
+    EXPECT_EQ(visitor.request(), Kind::values);
+    EXPECT_FALSE(visitor.scene().take_request());
+    visitor.key('q');
+    EXPECT_FALSE(visitor.scene().take_request());
+    visitor.scene().answer({.values = mazeplay::Values{{"WIDTH", "12"}}, .ends_wait = false});
+    EXPECT_TRUE(has(visitor.shown(), "WIDTH"));
+    // An answer that is no form lets the keys go on, too.
+    Visitor other(generated(12, 9));
+    other.keys("se");
+    EXPECT_EQ(other.request(), Kind::values);
+    other.key('p');
+    other.scene().answer({.error = "CONFIG is gone", .ends_wait = false});
+    EXPECT_TRUE(other.scene().next_move()) << "the path grows";
+}
+
 TEST(Scene, asks_for_one_maze_at_a_time) {
     Visitor visitor(generated(12, 9));
     visitor.keys("srrr");
