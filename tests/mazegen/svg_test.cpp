@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <map>
-#include <regex>
+#include <optional>
 #include <set>
 #include <sstream>
 
@@ -38,36 +38,47 @@ struct Line {
     double x0, y0, x1, y1;
 };
 
+/// What stands between `begin` and `end` in a text from `at` on, which goes behind it; nothing at the end.
+std::optional<std::string> next_between(const std::string& text, std::size_t& at, const std::string& begin,
+                                        const std::string& end) {
+    const std::size_t found = text.find(begin, at);
+    if (found == std::string::npos) {
+        return std::nullopt;
+    }
+    const std::size_t from = found + begin.size();
+    const std::size_t to = text.find(end, from);
+    at = to + end.size();
+    return text.substr(from, to - from);
+}
+
 /// The lines of all paths in a text, by the width of their stroke.
 std::map<std::string, std::vector<Line>> lines_in(const std::string& text) {
     std::map<std::string, std::vector<Line>> lines;
-    static const std::regex path("<path stroke-width=\"([^\"]*)\" d=\"([^\"]*)\"/>");
-    static const std::regex command("([Mhvz])([^Mhvz]*)");
-    for (auto found = std::sregex_iterator(text.begin(), text.end(), path); found != std::sregex_iterator();
-         ++found) {
-        const std::string width = (*found)[1];
-        const std::string d = (*found)[2];
+    std::size_t at = 0;
+    while (const auto width = next_between(text, at, "<path stroke-width=\"", "\"")) {
+        std::istringstream d(next_between(text, at, "d=\"", "\"").value());
         double x = 0;
         double y = 0;
         double first_x = 0;
         double first_y = 0;
-        for (auto word = std::sregex_iterator(d.begin(), d.end(), command); word != std::sregex_iterator();
-             ++word) {
-            const char letter = word->str(1)[0];
-            std::istringstream numbers(word->str(2));
+        for (char letter = 0; d >> letter;) {
             const double old_x = x;
             const double old_y = y;
+            double step = 0;
             if (letter == 'M') {
-                numbers >> x >> y;
+                d >> x >> y;
                 first_x = x;
                 first_y = y;
                 continue;
             }
-            double step = 0;
-            numbers >> step;
-            x = letter == 'z' ? first_x : letter == 'h' ? x + step : x;
-            y = letter == 'z' ? first_y : letter == 'v' ? y + step : y;
-            lines[width].push_back({old_x, old_y, x, y});
+            if (letter == 'z') {
+                x = first_x;
+                y = first_y;
+            } else {
+                d >> step;
+                (letter == 'h' ? x : y) += step;
+            }
+            lines[*width].push_back({old_x, old_y, x, y});
         }
     }
     return lines;
@@ -223,10 +234,9 @@ TEST(Svg, ClosedCellsAreFilled) {
     const Maze maze = made({10, 7}, 1);
     const std::string fill = group(svg_of({.maze = maze}), "pattern");
     double cells = 0;
-    static const std::regex rectangle("width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
-    for (auto found = std::sregex_iterator(fill.begin(), fill.end(), rectangle);
-         found != std::sregex_iterator(); ++found) {
-        cells += std::stod((*found)[1]) * std::stod((*found)[2]) / 400;
+    std::size_t at = 0;
+    while (const auto width = next_between(fill, at, "width=\"", "\"")) {
+        cells += std::stod(*width) * std::stod(next_between(fill, at, "height=\"", "\"").value()) / 400;
     }
     EXPECT_DOUBLE_EQ(cells, 20);
     EXPECT_NE(group(svg_of({.maze = maze, .closed_are_walls = true}), "pattern").find("#1a1a1a"),
