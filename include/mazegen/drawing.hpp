@@ -42,6 +42,8 @@ struct DrawingStyle {
     [[nodiscard]] double corridor() const { return cell - inner; }
     /// A third of the corridor: wider than the walls at the usual measures.
     [[nodiscard]] double path_width() const { return corridor() / 3; }
+    /// A path no wider than the walls is dashed, with gaps and strokes of half a cell.
+    [[nodiscard]] bool path_is_dashed() const { return path_width() <= wall; }
     /// Of the disc at the entry, and half the side of the square at the exit.
     [[nodiscard]] double marker_radius() const { return corridor() * 0.3; }
 };

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <span>
+#include <vector>
 
 #include "mazegen/drawing.hpp"
 
@@ -31,5 +32,11 @@ void inner_trails(const Maze& maze, const TakeTrail<Corner>& take);
 /// The border of a drawing with its gaps, in the drawing's unit: the middle of the line, whose ends are
 /// square caps, so that a gap is as wide as a corridor.
 void border_trails(const Drawing& drawing, const TakeTrail<Point>& take);
+
+/// The filled cells of a drawing, each run of them in a row at once: its first cell and how many there are.
+void filled_runs(const Drawing& drawing, const std::function<void(Cell first, std::int64_t cells)>& take);
+
+/// The solution of a drawing: the cells where it begins, turns and ends; none without a path.
+std::vector<Cell> solution_corners(const Drawing& drawing);
 
 }  // namespace mazegen

@@ -15,23 +15,13 @@ namespace mazeapp {
 
 namespace {
 
-constexpr double kBookBytes = 60;  // a cell, while a page is drawn (upper estimate)
-
 /// As much of the way from a to b as `done` of `all`.
 std::int64_t part_way(std::int64_t a, std::int64_t b, std::int64_t done, std::int64_t all) {
     return all == 0 ? a : a + (b - a) * done / all;
 }
 
-MadeMaze make_numbered(const GeneratePlan& plan, const BatchPlan& batch, std::int64_t number, bool solved) {
-    MadeMaze made = make_maze(numbered_plan(plan, batch, number), false);
-    if (solved) {
-        solve_maze(made);  // a maze that was made has a way
-    }
-    return made;
-}
-
 /// What is wrong with the sizes and ends of the mazes of a batch that grows.
-Problems judge_growth(const GeneratePlan& plan, const BatchPlan& batch) {
+Problems judge_growth(const GeneratePlan& plan, const OutputPlan& output, const BatchPlan& batch) {
     const mazegen::Size from = plan.options.size;
     if (batch.grow->width < from.width || batch.grow->height < from.height) {
         return {"--grow: " + to_string(*batch.grow) + " is smaller than the first maze, " + to_string(from)};
@@ -40,8 +30,8 @@ Problems judge_growth(const GeneratePlan& plan, const BatchPlan& batch) {
     if (batch.count > most) {
         return {"--grow: a book that grows has at most " + std::to_string(most) + " mazes"};
     }
-    if (const auto problem =
-            memory_problem(*batch.grow, *mazegen::find_algorithm(plan.options.algorithm), kBookBytes)) {
+    if (const auto problem = memory_problem(*batch.grow, *mazegen::find_algorithm(plan.options.algorithm),
+                                            output.format->extra_bytes)) {
         return {"--grow: " + *problem};
     }
     mazegen::Size judged{};
@@ -97,8 +87,11 @@ class Batch {
         }
     }
 
-    MadeMaze make(std::int64_t number, bool solved) {
-        MadeMaze made = make_numbered(plan_, batch_, number, solved);
+    MadeMaze make(std::int64_t number) {
+        MadeMaze made = make_maze(numbered_plan(plan_, batch_, number), false);
+        if (plan_.solved) {
+            solve_maze(made);  // a maze that was made has a way
+        }
         if (made.loops_failed) {
             loops_failed_ = true;
         }
@@ -119,16 +112,15 @@ class Batch {
                 result_.written.error = "it is the CONFIG file itself";
                 return;
             }
-            result_.written = write_maze(make(number, output.with_path), output);
+            result_.written = write_maze(make(number), output);
             count(1);
         }
     }
 
     void write_pages() {
         const mazeprint::Book book = book_of(output_, batch_);
-        const bool solved = output_.with_path || batch_.answers > 0;
         const auto puzzle = [&](std::int64_t number) {
-            MadeMaze made = make(number, solved);
+            MadeMaze made = make(number);
             count(1);
             return mazeprint::Puzzle{.maze = made.maze,
                                      .ends = made.ends,
@@ -192,7 +184,7 @@ class Batch {
         if (number > 1 && batch_.count > 1 && !sink(*output_.format->between)) {
             return false;
         }
-        const MadeMaze made = make(number, output_.with_path);
+        const MadeMaze made = make(number);
         return output_.format->write(
             picture_of(made, made.path ? made.path->letters : std::string_view{}, output_), sink);
     }
@@ -269,7 +261,7 @@ Problems plan_batch(const Settings& settings, const std::optional<std::string>& 
         }
     }
     if (problems.empty() && batch.grow) {
-        problems = judge_growth(plan, batch);
+        problems = judge_growth(plan, output, batch);
     }
     if (problems.empty() && book) {
         problems = judge_page(settings, plan, output, batch);

@@ -68,16 +68,9 @@ void add_plan(const Settings& said, const GeneratePlan& plan, Values& values) {
 std::vector<ConfigKey> config_keys() {
     std::vector<ConfigKey> keys;
     for (const Setting& setting : settings()) {
-        if (!setting.in_config) {
-            continue;
+        if (setting.in_config) {
+            keys.push_back({setting.key, setting.help, setting.mandatory});
         }
-        ConfigKey key{setting.key, setting.help, setting.mandatory};
-        for (const Setting& other : settings()) {
-            if (key.help.empty() && other.key == setting.key) {
-                key.help = other.help;
-            }
-        }
-        keys.push_back(key);
     }
     return keys;
 }

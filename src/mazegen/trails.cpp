@@ -203,4 +203,34 @@ void border_trails(const Drawing& drawing, const TakeTrail<Point>& take) {
     });
 }
 
+void filled_runs(const Drawing& drawing, const std::function<void(Cell first, std::int64_t cells)>& take) {
+    const Size size = drawing.maze.size();
+    for (std::int64_t y = 0; y < size.height; ++y) {
+        for (std::int64_t x = 0; x < size.width; ++x) {
+            const std::int64_t first = x;
+            while (x < size.width && drawing.is_filled({x, y})) {
+                ++x;
+            }
+            if (x > first) {
+                take({first, y}, x - first);
+            }
+        }
+    }
+}
+
+std::vector<Cell> solution_corners(const Drawing& drawing) {
+    if (!drawing.ends || drawing.path.empty()) {
+        return {};
+    }
+    Cell at = drawing.ends->entry;
+    std::vector<Cell> corners{at};
+    for (std::size_t i = 0; i < drawing.path.size(); ++i) {
+        at = neighbour(at, direction_of(drawing.path[i]).value());
+        if (i + 1 == drawing.path.size() || drawing.path[i + 1] != drawing.path[i]) {
+            corners.push_back(at);
+        }
+    }
+    return corners;
+}
+
 }  // namespace mazegen

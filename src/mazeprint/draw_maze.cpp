@@ -41,19 +41,10 @@ class MazeDrawer {
     /// Each run of them in a row as one rectangle.
     void draw_closed_cells() {
         set_color(cairo_, drawing_.closed_are_walls ? style_.wall_color : style_.pattern_color);
-        const mazegen::Size size = drawing_.maze.size();
-        for (std::int64_t y = 0; y < size.height; ++y) {
-            for (std::int64_t x = 0; x < size.width; ++x) {
-                const std::int64_t first = x;
-                while (x < size.width && drawing_.is_filled({x, y})) {
-                    ++x;
-                }
-                if (x > first) {
-                    cairo_rectangle(cairo_, layout_.line(first), layout_.line(y),
-                                    static_cast<double>(x - first) * style_.cell, style_.cell);
-                }
-            }
-        }
+        mazegen::filled_runs(drawing_, [&](Cell first, std::int64_t cells) {
+            cairo_rectangle(cairo_, layout_.line(first.x), layout_.line(first.y),
+                            static_cast<double>(cells) * style_.cell, style_.cell);
+        });
         cairo_fill(cairo_);
     }
 
@@ -99,17 +90,12 @@ class MazeDrawer {
         cairo_set_line_cap(cairo_, CAIRO_LINE_CAP_ROUND);
         cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
         cairo_set_line_width(cairo_, style_.path_width());
-        if (style_.path_width() <= style_.wall) {  // what is no wider than walls is dashed
+        if (style_.path_is_dashed()) {
             const double dash = style_.cell / 2;
             cairo_set_dash(cairo_, &dash, 1, 0);
         }
-        Cell at = drawing_.ends->entry;
-        line_to(at);
-        for (std::size_t i = 0; i < drawing_.path.size(); ++i) {
-            at = neighbour(at, mazegen::direction_of(drawing_.path[i]).value());
-            if (i + 1 == drawing_.path.size() || drawing_.path[i + 1] != drawing_.path[i]) {
-                line_to(at);
-            }
+        for (const Cell corner : mazegen::solution_corners(drawing_)) {
+            line_to(corner);
         }
         cairo_stroke(cairo_);
         cairo_set_dash(cairo_, nullptr, 0, 0);

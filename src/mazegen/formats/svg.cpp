@@ -1,8 +1,8 @@
 #include "mazegen/svg.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "mazegen/parse.hpp"
 #include "mazegen/trails.hpp"
@@ -105,22 +105,13 @@ class SvgWriter {
     void put_pattern() {
         const Rgb color = drawing_.closed_are_walls ? style_.wall_color : style_.pattern_color;
         put({"<g id=\"pattern\" fill=\"", shown(color), "\" stroke=\"none\">\n"});
-        const Size size = drawing_.maze.size();
-        for (std::int64_t y = 0; y < size.height; ++y) {
-            for (std::int64_t x = 0; x < size.width; ++x) {
-                const std::int64_t first = x;
-                while (x < size.width && drawing_.is_filled({x, y})) {
-                    ++x;
-                }
-                if (x > first) {
-                    const Thousandths left = rounded(layout_.line(first));
-                    const Thousandths top = rounded(layout_.line(y));
-                    put({"<rect x=\"", shown(left), "\" y=\"", shown(top), "\" width=\"",
-                         shown(rounded(layout_.line(x)) - left), "\" height=\"",
-                         shown(rounded(layout_.line(y + 1)) - top), "\"/>\n"});
-                }
-            }
-        }
+        filled_runs(drawing_, [&](Cell first, std::int64_t cells) {
+            const Thousandths left = rounded(layout_.line(first.x));
+            const Thousandths top = rounded(layout_.line(first.y));
+            put({"<rect x=\"", shown(left), "\" y=\"", shown(top), "\" width=\"",
+                 shown(rounded(layout_.line(first.x + cells)) - left), "\" height=\"",
+                 shown(rounded(layout_.line(first.y + 1)) - top), "\"/>\n"});
+        });
         put({"</g>\n"});
     }
 
@@ -143,12 +134,13 @@ class SvgWriter {
     }
 
     void put_solution() {
-        if (!drawing_.ends || drawing_.path.empty()) {
+        const std::vector<Cell> corners = solution_corners(drawing_);
+        if (corners.empty()) {
             return;
         }
         put({"<g id=\"solution\" fill=\"none\" stroke=\"", shown(style_.path_color),
              "\" stroke-linecap=\"round\" stroke-linejoin=\"round\""});
-        if (style_.path_width() <= style_.wall) {  // what is no wider than walls is dashed
+        if (style_.path_is_dashed()) {
             put({" stroke-dasharray=\"", shown(style_.cell / 2), "\""});
         }
         put({">\n"});
@@ -157,13 +149,9 @@ class SvgWriter {
             const Point point = layout_.centre(cell);
             return Place{rounded(point.x), rounded(point.y)};
         };
-        Cell at = drawing_.ends->entry;
-        move_to(centre(at));
-        for (std::size_t i = 0; i < drawing_.path.size(); ++i) {
-            at = neighbour(at, direction_of(drawing_.path[i]).value());
-            if (i + 1 == drawing_.path.size() || drawing_.path[i + 1] != drawing_.path[i]) {
-                line_to(centre(at));
-            }
+        move_to(centre(corners.front()));
+        for (const Cell corner : std::span(corners).subspan(1)) {
+            line_to(centre(corner));
         }
         end_path();
         put({"</g>\n"});
