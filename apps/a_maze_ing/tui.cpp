@@ -1,25 +1,19 @@
 #include "tui.hpp"
 
-#include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <csignal>
 #include <memory>
 #include <utility>
 
 #include "config_values.hpp"
+#include "pace.hpp"
 #include "studio.hpp"
 #include "term_scene.hpp"
 #include "terminal.hpp"
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using mazeplay::Answer;
-using mazeplay::Duration;
 using mazeplay::Request;
-
-constexpr Duration kLongestLeap{0.1};  // after a stop nothing hurries to catch up
 
 std::shared_ptr<mazeplay::Exhibit> prepared(mazeplay::ViewedMaze maze) {
     return std::make_shared<mazeplay::Exhibit>(std::move(maze));
@@ -53,19 +47,13 @@ class Show {
           terminal_(std::move(terminal)) {}
 
     mazeapp::ViewResult run() {
-        Clock::time_point last = Clock::now();
         while (!quit_ && !terminal_->ended_by()) {
             if (scene_.dirty()) {
                 terminal_->show(scene_.draw());
             }
-            const auto inputs = terminal_->poll(time_to_wait(last), worker_.descriptor());
+            const auto inputs = terminal_->poll(pace_.time_to_wait(scene_.next_move()), worker_.descriptor());
             // Time passes first, so that what an input starts begins with it.
-            const auto next = scene_.next_move();
-            const Duration elapsed = Clock::now() - last;
-            if (!next || elapsed >= *next) {
-                scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
-                last = Clock::now();
-            }
+            pace_.pass(scene_);
             for (const mazeterm::Input& input : inputs) {
                 scene_.handle(input);
             }
@@ -85,17 +73,6 @@ class Show {
     }
 
   private:
-    /// Until something has to move; for ever when nothing moves.
-    [[nodiscard]] std::optional<std::chrono::milliseconds> time_to_wait(Clock::time_point last) const {
-        const auto next = scene_.next_move();
-        if (!next) {
-            return std::nullopt;
-        }
-        const Duration left = *next - Duration(Clock::now() - last);
-        return std::chrono::milliseconds(
-            std::max<std::int64_t>(0, std::llround(std::ceil(left.count() * 1000))));
-    }
-
     void serve(Request::Kind kind) {
         const mazeplay::Visit& visit = scene_.visit();
         if (start_job(kind, visit, studio_, worker_)) {
@@ -137,6 +114,7 @@ class Show {
     Studio studio_;
     Worker worker_;
     mazeterm::Scene scene_;
+    Pace pace_;
     bool quit_ = false;
     std::unique_ptr<Terminal> terminal_;  // the last, so that it is given back first
 };

@@ -1,11 +1,10 @@
 #include "viewer.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 
 #include "files.hpp"
 #include "machine.hpp"
+#include "pace.hpp"
 #include "png.hpp"
 #include "scene.hpp"
 #include "sprites.hpp"
@@ -14,14 +13,11 @@
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using mazeapp::ViewResult;
-using mazeview::Duration;
 using mazeview::Request;
 
 constexpr int kDefaultWidth = 1000;
 constexpr int kDefaultHeight = 950;
-constexpr Duration kLongestLeap{0.1};  // after a stop nothing hurries to catch up
 
 int pixels(const std::optional<std::int64_t>& wanted, int otherwise) {
     constexpr std::int64_t most = 20'000;
@@ -108,17 +104,11 @@ class Show {
           canvas_(1, 1) {}
 
     ViewResult run() {
-        Clock::time_point last = Clock::now();
         while (!quit_ && !window_->gone()) {
-            const auto inputs = window_->poll(time_to_wait(last), worker_.descriptor());
+            const auto inputs = window_->poll(time_to_wait(), worker_.descriptor());
             // Time passes first, so that what an input starts begins with it. A finished frame wakes the
             // loop, too: time passes for what moves only when its moment has come.
-            const auto next = scene_.next_move();
-            const Duration elapsed = Clock::now() - last;
-            if (!next || elapsed >= *next) {
-                scene_.advance(next ? std::min(elapsed, kLongestLeap) : elapsed);
-                last = Clock::now();
-            }
+            pace_.pass(scene_);
             for (const mazeview::Input& input : inputs) {
                 scene_.handle(input);
             }
@@ -146,15 +136,9 @@ class Show {
         return options;
     }
 
-    /// Until something has to move; for ever when nothing moves or nothing can be seen.
-    std::optional<std::chrono::milliseconds> time_to_wait(Clock::time_point last) const {
-        const auto next = scene_.next_move();
-        if (!next || (scene_.dirty() && !window_->ready())) {
-            return std::nullopt;
-        }
-        const Duration left = *next - Duration(Clock::now() - last);
-        return std::chrono::milliseconds(
-            std::max<std::int64_t>(0, std::llround(std::ceil(left.count() * 1000))));
+    /// For ever when nothing can be seen.
+    std::optional<std::chrono::milliseconds> time_to_wait() const {
+        return scene_.dirty() && !window_->ready() ? std::nullopt : pace_.time_to_wait(scene_.next_move());
     }
 
     void take(mazeview::Answer answer) {
@@ -200,6 +184,7 @@ class Show {
     Studio studio_;
     Worker worker_;
     mazeview::Scene scene_;
+    Pace pace_;
     mazedraw::Canvas canvas_;
     bool quit_ = false;
 };
