@@ -9,6 +9,7 @@
 #include <csignal>
 #include <filesystem>
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -69,7 +70,7 @@ class Tui : public testing::Test {
                                 "' 2> errors; echo $? > code; stty -g > after; echo has ended";
         write_text(file("run.sh"), run + (start.job_control ? "\n" : "; exec cat\n"));
         const std::string shell = start.job_control ? "sh -i" : "sh run.sh";
-        tmux({"new-visit", "-d", "-s", "t", "-x", std::to_string(start.columns), "-y",
+        tmux({"new-session", "-d", "-s", "t", "-x", std::to_string(start.columns), "-y",
               std::to_string(start.rows), "env -u NO_COLOR " + start.environment + ' ' + shell});
         if (start.job_control) {
             type("ENV= . ./run.sh");
@@ -129,9 +130,12 @@ class Tui : public testing::Test {
         ASSERT_TRUE(shows("path"));
     }
 
+    /// Of the program. Throws when it has not started: a signal to process 0 would end the tests themselves.
     [[nodiscard]] pid_t pid() const {
-        eventually([this] { return has(content("pid"), "\n"); });
-        return static_cast<pid_t>(std::stol("0" + content("pid")));
+        if (!eventually([this] { return has(content("pid"), "\n"); })) {
+            throw std::runtime_error("the program has not started");
+        }
+        return static_cast<pid_t>(std::stol(content("pid")));
     }
     /// The program has ended with that code, the terminal is as before, and there is no such process.
     [[nodiscard]] testing::AssertionResult has_ended(int code) const {
