@@ -6,7 +6,6 @@
 namespace mazeterm {
 
 using mazeplay::Action;
-using mazeplay::Place;
 
 namespace {
 
@@ -25,22 +24,6 @@ Scene::Scene(std::shared_ptr<mazeplay::Exhibit> exhibit, SceneOptions options)
       exhibit_(visit_.exhibit()),
       view_(exhibit_->maze().size(), maze_area(options_), options_.color && !options_.ascii,
             exhibit_->viewed.ends.entry) {}
-
-Place Scene::place() const {
-    switch (screen_) {
-        case Screen::main_menu:
-            return Place::main_menu;
-        case Screen::game_menu:
-            return Place::game_menu;
-        case Screen::help:
-            return Place::help;
-        case Screen::form:
-            return Place::form;
-        case Screen::maze:
-            break;
-    }
-    return visit_.play() ? Place::play : visit_.animation() != nullptr ? Place::animation : Place::maze;
-}
 
 std::span<const mazeplay::MenuItem> Scene::items() const {
     constexpr auto terminal = mazeplay::Surface::terminal;
@@ -89,7 +72,8 @@ void Scene::press(const Input& input) {
         }
         return;
     }
-    if (const auto action = mazeplay::action_of(input.key, place(), mazeplay::Surface::terminal)) {
+    if (const auto action = mazeplay::action_of(input.key, mazeplay::place_of(screen_, visit_),
+                                                mazeplay::Surface::terminal)) {
         perform(*action);
     }
 }
@@ -100,7 +84,7 @@ void Scene::click(int column, int row) {
         return;
     }
     if (screen_ == Screen::help) {
-        go_back();
+        perform(Action::back);
         return;
     }
     for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -117,19 +101,15 @@ void Scene::click(int column, int row) {
 
 void Scene::perform(Action action) {
     visit_.be_silent();
+    const Screen behind = screen_ == Screen::form ? behind_form_ : behind_;
+    if (const auto screen = mazeplay::screen_after(action, screen_, behind, visit_)) {
+        follow_visit();
+        if (*screen != screen_) {
+            go_to(*screen);
+        }
+        return;
+    }
     switch (action) {
-        case Action::help:
-            if (screen_ == Screen::help) {
-                go_back();
-            } else {
-                behind_ = screen_;
-                help_scroll_ = 0;
-                go_to(Screen::help);
-            }
-            break;
-        case Action::back:
-            go_back();
-            break;
         case Action::activate:
             if (screen_ == Screen::maze) {
                 go_to(Screen::game_menu);
@@ -142,17 +122,6 @@ void Scene::perform(Action action) {
             break;
         case Action::focus_previous:
             move_focus(-1);
-            break;
-        case Action::start:
-            go_to(Screen::maze);
-            break;
-        case Action::menu:
-            go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
-            break;
-        case Action::exit_to_menu:
-            visit_.leave();
-            follow_visit();
-            go_to(Screen::main_menu);
             break;
         case Action::color:
             walls_ = (walls_ + 1) % kWallInks;
@@ -224,21 +193,11 @@ void Scene::perform_in_visit(Action action) {
     }
 }
 
-void Scene::go_back() {
-    if (screen_ == Screen::help) {
-        go_to(behind_);
-    } else if (screen_ == Screen::form) {
-        go_to(behind_form_);
-    } else if (screen_ == Screen::game_menu) {
-        go_to(Screen::maze);
-    } else if (visit_.play()) {
-        visit_.end_walk();
-    } else if (screen_ == Screen::maze) {
-        perform(Action::exit_to_menu);
-    }
-}
-
 void Scene::go_to(Screen screen) {
+    if (screen == Screen::help) {
+        behind_ = screen_;
+        help_scroll_ = 0;
+    }
     screen_ = screen;
     focus_ = 0;
     lines_.clear();

@@ -11,6 +11,7 @@
 #include "form.hpp"
 #include "grid.hpp"
 #include "maze_drawing.hpp"
+#include "screens.hpp"
 #include "tracks.hpp"
 #include "view.hpp"
 #include "visit.hpp"
@@ -47,7 +48,7 @@ struct SceneOptions {
     FormRules rules = {};
 };
 
-enum class Screen { main_menu, maze, game_menu, help, form };
+using mazeplay::Screen;
 
 class Scene {
   public:
@@ -85,13 +86,11 @@ class Scene {
     };
 
     // scene.cpp: state and inputs
-    [[nodiscard]] mazeplay::Place place() const;
     void press(const Input& input);
     void click(int column, int row);
     void perform(mazeplay::Action action);
     bool perform_in_view(mazeplay::Action action);
     void perform_in_visit(mazeplay::Action action);
-    void go_back();
     void go_to(Screen screen);
     void move_focus(int by);
     void pan(int columns, int rows);

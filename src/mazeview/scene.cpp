@@ -7,7 +7,6 @@
 namespace mazeview {
 
 using mazeplay::Action;
-using mazeplay::Place;
 
 namespace {
 
@@ -40,20 +39,6 @@ mazedraw::MazeView Scene::maze_view() const {
                : mazedraw::MazeView{exhibit_->maze(), nullptr, &exhibit_->overview, exhibit_->viewed.lone};
 }
 
-Place Scene::place() const {
-    switch (screen_) {
-        case Screen::main_menu:
-            return Place::main_menu;
-        case Screen::game_menu:
-            return Place::game_menu;
-        case Screen::help:
-            return Place::help;
-        case Screen::maze:
-            break;
-    }
-    return play() ? Place::play : animating() ? Place::animation : Place::maze;
-}
-
 void Scene::layout() {
     buttons_.clear();
     const auto add = [&](const mazeplay::MenuItem& item) {
@@ -76,6 +61,7 @@ void Scene::layout() {
             buttons_.push_back({Action::menu, "", "", burger_rect(frame_), true});
             break;
         case Screen::help:
+        case Screen::form:
             break;
     }
     hovered_ = pointer_inside_ ? button_at(pointer_x_, pointer_y_) : -1;
@@ -87,6 +73,9 @@ void Scene::layout() {
 void Scene::go_to(Screen screen) {
     if (screen_ == Screen::main_menu && screen != Screen::help && !options_.reduced_motion) {
         title_hue_ += kHueStep;
+    }
+    if (screen == Screen::help) {
+        behind_help_ = screen_;
     }
     screen_ = screen;
     focused_ = -1;
@@ -117,7 +106,7 @@ void Scene::seek_animation(std::int64_t step) {
 void Scene::handle(const Input& input) {
     switch (input.kind) {
         case Input::Kind::key:
-            if (const auto action = mazeplay::action_of(input.key, place())) {
+            if (const auto action = mazeplay::action_of(input.key, mazeplay::place_of(screen_, visit_))) {
                 perform(*action);
             }
             break;

@@ -16,6 +16,7 @@
 #include "maze_painter.hpp"
 #include "mazegen/rng.hpp"
 #include "picture.hpp"
+#include "screens.hpp"
 #include "visit.hpp"
 
 namespace mazeview {
@@ -36,7 +37,7 @@ struct SceneOptions {
     const mazegen::Solver* solver = nullptr;  ///< whose search Path shows; null: the path alone
 };
 
-enum class Screen { main_menu, maze, game_menu, help };
+using mazeplay::Screen;
 
 class Scene {
   public:
@@ -82,7 +83,6 @@ class Scene {
 
   private:
     // scene.cpp: state and inputs
-    [[nodiscard]] mazeplay::Place place() const;
     [[nodiscard]] mazedraw::MazeView maze_view() const;
     void perform(mazeplay::Action action);
     void go_to(Screen screen);

@@ -17,26 +17,18 @@ constexpr double kPanShare = 0.1;  // of the window, a key press
 void Scene::perform(Action action) {
     dirty_ = true;
     visit_.be_silent();
+    if (const auto screen = mazeplay::screen_after(action, screen_, behind_help_, visit_)) {
+        follow_visit();
+        if (*screen != screen_) {
+            go_to(*screen);
+        }
+        return;
+    }
     const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
     const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
     const double pan_x = frame_.width * kPanShare;
     const double pan_y = frame_.height * kPanShare;
     switch (action) {
-        case Action::help:
-            behind_help_ = screen_ == Screen::help ? behind_help_ : screen_;
-            go_to(screen_ == Screen::help ? behind_help_ : Screen::help);
-            break;
-        case Action::back:
-            if (screen_ == Screen::help) {
-                go_to(behind_help_);
-            } else if (screen_ == Screen::game_menu) {
-                go_to(Screen::maze);
-            } else if (play()) {
-                visit_.end_walk();
-            } else if (screen_ == Screen::maze) {
-                perform(Action::exit_to_menu);
-            }
-            break;
         case Action::activate:
             if (focused_ >= 0) {
                 perform(buttons_[static_cast<std::size_t>(focused_)].action);
@@ -49,25 +41,12 @@ void Scene::perform(Action action) {
             move_focus(-1);
             break;
 
-        case Action::start:
-            go_to(Screen::maze);
-            break;
-
-        case Action::menu:
-            go_to(screen_ == Screen::game_menu ? Screen::maze : Screen::game_menu);
-            break;
         case Action::color:
             for (const mazedraw::MazeColors before = colors_; colors_ == before;) {
                 colors_ = mazedraw::random_colors(rng_);
             }
             layer_valid_ = false;
             break;
-        case Action::exit_to_menu:
-            visit_.leave();
-            follow_visit();
-            go_to(Screen::main_menu);
-            break;
-
         case Action::zoom_in:
             geometry_.zoom(kZoomStep, zoom_x, zoom_y);
             repaint_maze();
