@@ -112,14 +112,13 @@ std::vector<std::string> plan_drawing(const Settings& settings, const Format& fo
     return problems;
 }
 
-mazegen::DrawingStyle on_paper(const DrawingPlan& plan, mazegen::Size size) {
-    return mazeprint::fitted(
-        size, plan.style, plan.cell_given ? std::optional(plan.style.cell) : std::nullopt, plan.wall_given,
-        plan.paper->width_mm - 2 * plan.style.margin, plan.paper->height_mm - 2 * plan.style.margin);
-}
-
 mazegen::DrawingStyle style_for(const DrawingPlan& plan, mazegen::Size size) {
-    return plan.paper ? on_paper(plan, size) : plan.style;
+    const double margin = plan.style.margin;
+    return plan.paper
+               ? mazeprint::fitted(
+                     size, plan.style, plan.cell_given ? std::optional(plan.style.cell) : std::nullopt,
+                     plan.wall_given, plan.paper->width_mm - 2 * margin, plan.paper->height_mm - 2 * margin)
+               : plan.style;
 }
 
 std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,

@@ -14,11 +14,7 @@ namespace mazeapp {
 /// from.
 std::vector<std::string> plan_drawing(const Settings& settings, const Format& format, DrawingPlan& plan);
 
-/// The style of a maze of that size in the middle of the plan's sheet, without a margin of its own. Requires
-/// a sheet.
-mazegen::DrawingStyle on_paper(const DrawingPlan& plan, mazegen::Size size);
-
-/// How a maze of that size is drawn, on a sheet or not.
+/// How a maze of that size is drawn; on a sheet without a margin of its own, since it lies in the middle.
 mazegen::DrawingStyle style_for(const DrawingPlan& plan, mazegen::Size size);
 
 /// What is wrong with drawing a maze of that size in that style: it does not fit on the sheet as it was asked

@@ -119,13 +119,12 @@ bool write_png(const Picture& picture, const Sink& sink) {
 
 /// The drawing alone, or in the middle of a sheet.
 bool write_pdf(const Picture& picture, const Sink& sink) {
-    const DrawingPlan& plan = picture.drawing;
+    const auto& paper = picture.drawing.paper;
     mazegen::Drawing drawing = drawing_of(picture);
-    if (!plan.paper) {
-        return mazeprint::write_pdf(drawing, std::nullopt, sink);
-    }
-    drawing.style = on_paper(plan, picture.maze.size());
-    return mazeprint::write_pdf(drawing, mazeprint::Page{plan.paper->width_mm, plan.paper->height_mm}, sink);
+    drawing.style = style_for(picture.drawing, picture.maze.size());
+    return mazeprint::write_pdf(
+        drawing, paper ? std::optional(mazeprint::Page{paper->width_mm, paper->height_mm}) : std::nullopt,
+        sink);
 }
 
 constexpr std::string_view kEmptyLine = "\n";

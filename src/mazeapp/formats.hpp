@@ -58,8 +58,8 @@ struct Format {
     bool is_picture = false;  ///< its gaps are its ends, top left and bottom right; the seed stands on a line
     unsigned drawn = 0;       ///< bits of Drawn
     bool whole_pixels = false;  ///< of an image; other drawings take any length
-    std::optional<std::string_view> between =
-        {};                  ///< what stands between two mazes in one file; nothing: one a file
+    /// What stands between two mazes in one file; nothing: a file holds one.
+    std::optional<std::string_view> between = {};
     double extra_bytes = 0;  ///< memory while it writes, bytes a cell (upper estimate)
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when

@@ -251,6 +251,19 @@ TEST(MazePicture, both_ends_in_one_cell_are_both_seen) {
         });
         EXPECT_FALSE(drawing::equal(both, exit)) << side;
         EXPECT_FALSE(drawing::equal(both, entry)) << side;
+        const mazedraw::MazeGeometry geometry = Picture(maze, {0, 0, side, side}, side, side).geometry;
+        if (!mazedraw::has_room_for_sprite(geometry)) {
+            continue;
+        }
+        // The walker's upper half is not covered.
+        const mazedraw::Rect cell = geometry.cell_rect(ends.entry);
+        const auto left = static_cast<std::size_t>(cell.x);
+        const auto width = static_cast<std::size_t>(cell.width);
+        for (int y = cell.y; y < cell.y + cell.height / 2; ++y) {
+            EXPECT_TRUE(
+                std::ranges::equal(both.row(y).subspan(left, width), entry.row(y).subspan(left, width)))
+                << side << ", row " << y;
+        }
     }
 }
 
