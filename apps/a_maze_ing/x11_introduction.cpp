@@ -82,4 +82,16 @@ bool has_manager(Display* display, Window root) {
     return count > 0;
 }
 
+void send(Display* display, Window target, Window about, Atom type, const std::array<long, 5>& data,
+          long mask) {
+    XEvent event{};
+    event.xclient.type = ClientMessage;
+    event.xclient.window = about;
+    event.xclient.message_type = type;
+    event.xclient.format = 32;
+    std::ranges::copy(data, event.xclient.data.l);
+    XSendEvent(display, target, False, mask, &event);
+    XFlush(display);
+}
+
 }  // namespace x11

@@ -1,5 +1,7 @@
-// What a window says of itself to the window manager, and the words for it.
+// What a window says to the window manager, and the words for it.
 #pragma once
+
+#include <array>
 
 #include "x11_window.hpp"
 
@@ -20,5 +22,10 @@ void introduce(Display* display, Window window, const Atoms& atoms, const X11Win
 
 /// A window manager that keeps the modern conventions runs on the screen.
 bool has_manager(Display* display, Window root);
+
+/// Sends a message about a window to who listens at the target for events of that mask; without a mask to the
+/// client that made the target.
+void send(Display* display, Window target, Window about, Atom type, const std::array<long, 5>& data,
+          long mask);
 
 }  // namespace x11

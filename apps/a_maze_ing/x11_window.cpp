@@ -31,23 +31,10 @@ constexpr long kEvents = KeyPressMask | KeyReleaseMask | ButtonPressMask | Butto
                          PointerMotionMask | EnterWindowMask | LeaveWindowMask | KeymapStateMask |
                          ExposureMask | VisibilityChangeMask | StructureNotifyMask;
 
-/// Puts the input behind the others. Of the last inputs without a press, key or wheel among them,
-/// where order means nothing, only one of its kind stays: 1000 moves cost one.
-void add_folded(std::vector<Input>& inputs, const Input& input) {
-    const auto is_place = [](Input::Kind kind) {
-        return kind == Input::Kind::pointer || kind == Input::Kind::leave;
-    };
-    for (auto old = inputs.end(); old != inputs.begin();) {
-        --old;
-        if (old->kind == input.kind || (is_place(old->kind) && is_place(input.kind))) {
-            inputs.erase(old);
-            break;
-        }
-        if (!is_place(old->kind) && old->kind != Input::Kind::resize && old->kind != Input::Kind::redraw) {
-            break;
-        }
-    }
-    inputs.push_back(input);
+Input input_of(Input::Kind kind) {
+    Input input;
+    input.kind = kind;
+    return input;
 }
 
 }  // namespace
@@ -62,13 +49,17 @@ struct X11Window::State {
     void wait_until_mapped();
     void handle_all();
     void handle(XEvent& event);
+    void handle_keyboard(XEvent& event);
+    /// What becomes of the window itself.
+    void handle_structure(const XEvent& event);
+    void take_pointer(Input::Kind kind, int x, int y);
+    void take_size();
     void handle_button(const XButtonEvent& event);
     void handle_message(const XClientMessageEvent& event);
     void finish_frame() {
         frames_in_flight = std::max(frames_in_flight - 1, 0);
         frame_finished = true;
     }
-    void send(Window target, Window about, Atom type, std::array<long, 5> data, long mask);
     /// Waits for the server. True when something else ended it: the time, `wake_fd` or a signal.
     bool wait(std::optional<steady_clock::time_point> until, int wake_fd);
     [[nodiscard]] bool gone() const { return destroyed || connection->lost(); }
@@ -145,11 +136,7 @@ void X11Window::State::wait_until_mapped() {
     do {
         handle_all();
     } while (!mapped && !gone() && !wait(until, -1));
-    Input size;
-    size.kind = Input::Kind::resize;
-    size.width = width;
-    size.height = height;
-    add_folded(inputs, size);
+    take_size();
 }
 
 void X11Window::State::handle_all() {
@@ -161,11 +148,43 @@ void X11Window::State::handle_all() {
 }
 
 void X11Window::State::handle(XEvent& event) {
-    Input input;
+    switch (event.type) {
+        case KeyPress:
+        case KeyRelease:
+        case KeymapNotify:
+        case MappingNotify:
+            handle_keyboard(event);
+            break;
+        case ButtonPress:
+        case ButtonRelease:
+            handle_button(event.xbutton);
+            break;
+        case MotionNotify:
+            take_pointer(Input::Kind::pointer, event.xmotion.x, event.xmotion.y);
+            break;
+        case EnterNotify:
+            take_pointer(Input::Kind::pointer, event.xcrossing.x, event.xcrossing.y);
+            break;
+        case LeaveNotify:
+            take_pointer(Input::Kind::leave, event.xcrossing.x, event.xcrossing.y);
+            break;
+        case ClientMessage:
+            handle_message(event.xclient);
+            break;
+        default:
+            if (event.type == frame->completion_event()) {
+                finish_frame();
+            } else {
+                handle_structure(event);
+            }
+    }
+}
+
+void X11Window::State::handle_keyboard(XEvent& event) {
     switch (event.type) {
         case KeyPress:
             if (const auto key = keyboard.press(event.xkey)) {
-                input.kind = Input::Kind::key;
+                Input input = input_of(Input::Kind::key);
                 input.key = *key;
                 inputs.push_back(input);
             }
@@ -176,38 +195,37 @@ void X11Window::State::handle(XEvent& event) {
         case KeymapNotify:
             keyboard.set_held(event.xkeymap);
             break;
-        case MappingNotify:
+        default:
             XRefreshKeyboardMapping(&event.xmapping);
-            break;
-        case ButtonPress:
-        case ButtonRelease:
-            handle_button(event.xbutton);
-            break;
-        case MotionNotify:
-            input.kind = Input::Kind::pointer;
-            input.x = event.xmotion.x;
-            input.y = event.xmotion.y;
-            add_folded(inputs, input);
-            break;
-        case EnterNotify:
-        case LeaveNotify:
-            input.kind = event.type == EnterNotify ? Input::Kind::pointer : Input::Kind::leave;
-            input.x = event.xcrossing.x;
-            input.y = event.xcrossing.y;
-            add_folded(inputs, input);
-            break;
+    }
+}
+
+void X11Window::State::take_pointer(Input::Kind kind, int x, int y) {
+    Input input = input_of(kind);
+    input.x = x;
+    input.y = y;
+    add_folded(input, inputs);
+}
+
+void X11Window::State::take_size() {
+    Input input = input_of(Input::Kind::resize);
+    input.width = width;
+    input.height = height;
+    add_folded(input, inputs);
+}
+
+void X11Window::State::handle_structure(const XEvent& event) {
+    switch (event.type) {
         case ConfigureNotify:
             if (event.xconfigure.width != width || event.xconfigure.height != height) {
-                input.kind = Input::Kind::resize;
-                input.width = width = event.xconfigure.width;
-                input.height = height = event.xconfigure.height;
-                add_folded(inputs, input);
+                width = event.xconfigure.width;
+                height = event.xconfigure.height;
+                take_size();
             }
             break;
         case Expose:
             if (event.xexpose.count == 0) {
-                input.kind = Input::Kind::redraw;
-                add_folded(inputs, input);
+                add_folded(input_of(Input::Kind::redraw), inputs);
             }
             break;
         case MapNotify:
@@ -222,13 +240,8 @@ void X11Window::State::handle(XEvent& event) {
         case DestroyNotify:
             destroyed = true;
             break;
-        case ClientMessage:
-            handle_message(event.xclient);
-            break;
         default:
-            if (event.type == frame->completion_event()) {
-                finish_frame();
-            }
+            break;
     }
 }
 
@@ -252,26 +265,12 @@ void X11Window::State::handle_message(const XClientMessageEvent& event) {
     if (event.message_type == atoms.frame_done) {
         finish_frame();
     } else if (event.message_type == atoms.protocols && what == atoms.delete_window) {
-        Input input;
-        input.kind = Input::Kind::close;
-        inputs.push_back(input);
+        inputs.push_back(input_of(Input::Kind::close));
     } else if (event.message_type == atoms.protocols && what == atoms.ping) {
         const auto& l = event.data.l;
-        send(root, root, atoms.protocols, {l[0], l[1], l[2], l[3], l[4]},
-             SubstructureNotifyMask | SubstructureRedirectMask);
+        x11::send(display, root, root, atoms.protocols, {l[0], l[1], l[2], l[3], l[4]},
+                  SubstructureNotifyMask | SubstructureRedirectMask);
     }
-}
-
-/// Without a mask it goes to the client that made the target.
-void X11Window::State::send(Window target, Window about, Atom type, std::array<long, 5> data, long mask) {
-    XEvent event{};
-    event.xclient.type = ClientMessage;
-    event.xclient.window = about;
-    event.xclient.message_type = type;
-    event.xclient.format = 32;
-    std::ranges::copy(data, event.xclient.data.l);
-    XSendEvent(display, target, False, mask, &event);
-    XFlush(display);
 }
 
 bool X11Window::State::wait(std::optional<steady_clock::time_point> until, int wake_fd) {
@@ -339,9 +338,7 @@ std::vector<Input> X11Window::poll(std::optional<milliseconds> timeout, int wake
     }
     state.frame_finished = false;
     if (state.gone() && (state.inputs.empty() || state.inputs.back().kind != Input::Kind::close)) {
-        Input input;
-        input.kind = Input::Kind::close;
-        state.inputs.push_back(input);
+        state.inputs.push_back(input_of(Input::Kind::close));
     }
     return std::exchange(state.inputs, {});
 }
@@ -358,7 +355,7 @@ void X11Window::present(const mazedraw::Canvas& canvas) {
     state.frame->put(state.window, state.gc, canvas);
     ++state.frames_in_flight;
     if (!state.frame->shared()) {
-        state.send(state.window, state.window, state.atoms.frame_done, {}, NoEventMask);
+        x11::send(state.display, state.window, state.window, state.atoms.frame_done, {}, NoEventMask);
     }
     XFlush(state.display);
 }
@@ -371,9 +368,9 @@ void X11Window::toggle_full_screen() {
     if (x11::has_manager(state.display, state.root)) {
         constexpr long toggle = 2;
         constexpr long from_application = 1;  // the kind of program that asks
-        state.send(state.root, state.window, state.atoms.state,
-                   {toggle, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},
-                   SubstructureNotifyMask | SubstructureRedirectMask);
+        x11::send(state.display, state.root, state.window, state.atoms.state,
+                  {toggle, static_cast<long>(state.atoms.full_screen), 0, from_application, 0},
+                  SubstructureNotifyMask | SubstructureRedirectMask);
         return;
     }
     const auto before = std::exchange(state.windowed, std::nullopt);

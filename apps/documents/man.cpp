@@ -71,10 +71,7 @@ std::string listing(std::span<const Row> table) {
     return text;
 }
 
-}  // namespace
-
-std::string man_page() {
-    return title("A_MAZE_ING", 1) + R"(.SH NAME
+constexpr std::string_view kDescription = R"(.SH NAME
 a_maze_ing \- make, solve, check, draw and show mazes
 .SH SYNOPSIS
 .B a_maze_ing
@@ -95,16 +92,15 @@ Standard output carries the result and nothing else; notes and errors go to stan
 .B \-
 is standard input or output wherever a file is named.
 A file is written whole or not at all.
-.SH OPTIONS
-)" + options() +
-           R"(.SH FORMATS
+)";
+
+constexpr std::string_view kFormats = R"(.SH FORMATS
 The format follows from the suffix of the output's name, unless
 .B \-\-format
 names one.
-)" + listing(mazeapp::formats()) +
-           ".SH ALGORITHMS\n" + listing(mazegen::algorithms()) + ".SH SOLVERS\n" +
-           listing(mazegen::solvers()) +
-           R"(.SH EXIT STATUS
+)";
+
+constexpr std::string_view kStatusAndExamples = R"(.SH EXIT STATUS
 .TP
 .B 0
 done
@@ -150,6 +146,19 @@ judge a maze file
 .SH SEE ALSO
 .BR a_maze_ing\-config (5)
 )";
+
+}  // namespace
+
+std::string man_page() {
+    std::string text = title("A_MAZE_ING", 1);
+    text += kDescription;
+    text += ".SH OPTIONS\n" + options();
+    text += kFormats;
+    text += listing(mazeapp::formats());
+    text += ".SH ALGORITHMS\n" + listing(mazegen::algorithms());
+    text += ".SH SOLVERS\n" + listing(mazegen::solvers());
+    text += kStatusAndExamples;
+    return text;
 }
 
 std::string config_man_page() {

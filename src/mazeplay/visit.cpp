@@ -58,6 +58,9 @@ Visit::Effect Visit::perform(Action action) {
     if (maker != kMakers.end()) {
         return ask_for_maze(maker->kind);
     }
+    if (steer(action)) {
+        return Effect::done;
+    }
     switch (action) {
         case Action::full_screen:
             ask(Kind::full_screen);
@@ -86,21 +89,6 @@ Visit::Effect Visit::perform(Action action) {
             ask(Kind::save);
             say("saving ...", false);
             return Effect::done;
-        case Action::pause:
-            animation()->toggle_pause();
-            return Effect::done;
-        case Action::step:
-            step_animation();
-            return Effect::done;
-        case Action::slower:
-            animation()->slower();
-            return Effect::done;
-        case Action::faster:
-            animation()->faster();
-            return Effect::done;
-        case Action::skip:
-            finish_animation();
-            return Effect::done;
         case Action::move_north:
         case Action::move_east:
         case Action::move_south:
@@ -112,6 +100,32 @@ Visit::Effect Visit::perform(Action action) {
             return Effect::done;
         default:
             return Effect::none;
+    }
+}
+
+bool Visit::steer(Action action) {
+    CarveAnimation* const carving = animation();
+    if (carving == nullptr) {
+        return false;
+    }
+    switch (action) {
+        case Action::pause:
+            carving->toggle_pause();
+            return true;
+        case Action::step:
+            step_animation();
+            return true;
+        case Action::slower:
+            carving->slower();
+            return true;
+        case Action::faster:
+            carving->faster();
+            return true;
+        case Action::skip:
+            finish_animation();
+            return true;
+        default:
+            return false;
     }
 }
 

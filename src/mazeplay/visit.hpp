@@ -125,6 +125,8 @@ class Visit {
     void tell_if_nothing_found();
     void start_play();
     void walk(mazegen::Direction d);
+    /// Acts on what is being carved; false: nothing is, or the action is about something else.
+    bool steer(Action action);
     void step_animation();
     [[nodiscard]] std::string walk_status() const;
     [[nodiscard]] std::string carving_status(const CarveAnimation& carving) const;

@@ -1,6 +1,8 @@
 // What comes in from a person or the window system, as values: no type of any window system.
 #pragma once
 
+#include <vector>
+
 #include "keys.hpp"
 
 namespace mazeview {
@@ -24,5 +26,9 @@ struct Input {
     int steps = 0;
     int width = 0, height = 0;
 };
+
+/// Puts the input behind the others. Of the last inputs without a press, key or wheel among them, where order
+/// means nothing, only one of its kind stays: 1000 moves of the pointer cost one.
+void add_folded(const Input& input, std::vector<Input>& inputs);
 
 }  // namespace mazeview

@@ -92,6 +92,8 @@ class Scene {
     void move_pointer(const Input& input);
     void move_focus(int by);
     [[nodiscard]] int button_at(int x, int y) const;  // -1: none
+    /// False: the action is about something else.
+    bool move_view(mazeplay::Action action);
     void perform_in_visit(mazeplay::Action action);
     void follow_visit();
     void keep_in_view(mazegen::Cell at);

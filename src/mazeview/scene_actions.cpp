@@ -24,10 +24,9 @@ void Scene::perform(Action action) {
         }
         return;
     }
-    const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
-    const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
-    const double pan_x = frame_.width * kPanShare;
-    const double pan_y = frame_.height * kPanShare;
+    if (move_view(action)) {
+        return;
+    }
     switch (action) {
         case Action::activate:
             if (focused_ >= 0) {
@@ -40,54 +39,56 @@ void Scene::perform(Action action) {
         case Action::focus_previous:
             move_focus(-1);
             break;
-
         case Action::color:
             for (const mazedraw::MazeColors before = colors_; colors_ == before;) {
                 colors_ = mazedraw::random_colors(rng_);
             }
             layer_valid_ = false;
             break;
-        case Action::zoom_in:
-            geometry_.zoom(kZoomStep, zoom_x, zoom_y);
-            repaint_maze();
-            break;
-        case Action::zoom_out:
-            geometry_.zoom(1 / kZoomStep, zoom_x, zoom_y);
-            repaint_maze();
-            break;
-        case Action::fit:
-            geometry_.fit();
-            repaint_maze();
-            break;
-        case Action::pan_north:
-            geometry_.pan(0, pan_y);
-            repaint_maze();
-            break;
-        case Action::pan_south:
-            geometry_.pan(0, -pan_y);
-            repaint_maze();
-            break;
-        case Action::pan_west:
-            geometry_.pan(pan_x, 0);
-            repaint_maze();
-            break;
-        case Action::pan_east:
-            geometry_.pan(-pan_x, 0);
-            repaint_maze();
-            break;
-        case Action::go_to_entry:
-            geometry_.centre_on(exhibit_->viewed.ends.entry);
-            repaint_maze();
-            break;
-        case Action::go_to_exit:
-            geometry_.centre_on(exhibit_->viewed.ends.exit);
-            repaint_maze();
-            break;
-
         default:
             perform_in_visit(action);
             break;
     }
+}
+
+bool Scene::move_view(Action action) {
+    const double zoom_x = pointer_inside_ ? pointer_x_ : frame_.width / 2.0;
+    const double zoom_y = pointer_inside_ ? pointer_y_ : frame_.height / 2.0;
+    const double pan_x = frame_.width * kPanShare;
+    const double pan_y = frame_.height * kPanShare;
+    switch (action) {
+        case Action::zoom_in:
+            geometry_.zoom(kZoomStep, zoom_x, zoom_y);
+            break;
+        case Action::zoom_out:
+            geometry_.zoom(1 / kZoomStep, zoom_x, zoom_y);
+            break;
+        case Action::fit:
+            geometry_.fit();
+            break;
+        case Action::pan_north:
+            geometry_.pan(0, pan_y);
+            break;
+        case Action::pan_south:
+            geometry_.pan(0, -pan_y);
+            break;
+        case Action::pan_west:
+            geometry_.pan(pan_x, 0);
+            break;
+        case Action::pan_east:
+            geometry_.pan(-pan_x, 0);
+            break;
+        case Action::go_to_entry:
+            geometry_.centre_on(exhibit_->viewed.ends.entry);
+            break;
+        case Action::go_to_exit:
+            geometry_.centre_on(exhibit_->viewed.ends.exit);
+            break;
+        default:
+            return false;
+    }
+    repaint_maze();
+    return true;
 }
 
 void Scene::perform_in_visit(Action action) {

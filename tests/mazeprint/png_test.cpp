@@ -21,122 +21,147 @@ std::string png_of(const Drawing& drawing) {
 }
 
 /// What each pixel ought to be, from the walls of each cell alone.
-Picture expected(const Drawing& drawing) {
-    const mazegen::DrawingStyle& style = drawing.style;
-    const auto cell = static_cast<int>(style.cell);
-    const auto wall = static_cast<int>(style.wall);
-    const auto inner = static_cast<int>(style.inner);
-    const auto margin = static_cast<int>(style.margin);
-    const int corridor = cell - inner;
-    const mazegen::Size size = drawing.maze.size();
-    const auto width = static_cast<int>(size.width);
-    const auto height = static_cast<int>(size.height);
-    Picture picture(width * cell - inner + 2 * (wall + margin), height * cell - inner + 2 * (wall + margin),
-                    style.background.value_or(Rgb{255, 255, 255}));
-    const auto left = [&](std::int64_t x) { return margin + wall + static_cast<int>(x) * cell; };
-    const auto each_cell = [&](auto&& look) {
-        for (int y = 0; y < height; ++y) {
-            for (int x = 0; x < width; ++x) {
+class Expected {
+  public:
+    explicit Expected(const Drawing& drawing)
+        : drawing_(drawing),
+          picture_(across(drawing.maze.size().width), across(drawing.maze.size().height),
+                   drawing.style.background.value_or(Rgb{255, 255, 255})) {}
+
+    Picture draw() {
+        each_cell([this](Cell c) { fill_closed(c); });
+        each_cell([this](Cell c) {
+            for (const Direction d : mazegen::kDirections) {
+                if (drawing_.maze.has_wall(c, d) && !is_gap(c, d)) {
+                    draw_wall(c, d);
+                }
+            }
+        });
+        if (drawing_.ends) {
+            draw_path();
+            draw_ends();
+        }
+        return picture_;
+    }
+
+  private:
+    [[nodiscard]] int across(std::int64_t cells) const {
+        return static_cast<int>(cells) * cell_ - inner_ + 2 * (wall_ + margin_);
+    }
+    /// Where the corridor of column or row number x begins.
+    [[nodiscard]] int left(std::int64_t x) const { return margin_ + wall_ + static_cast<int>(x) * cell_; }
+
+    template <class Look>
+    void each_cell(Look look) const {
+        for (std::int64_t y = 0; y < drawing_.maze.size().height; ++y) {
+            for (std::int64_t x = 0; x < drawing_.maze.size().width; ++x) {
                 look(Cell{x, y});
             }
         }
-    };
-    each_cell([&](Cell c) {
-        if (drawing.maze.is_closed(c)) {
-            picture.fill(left(c.x), left(c.y), corridor, corridor,
-                         drawing.closed_are_walls ? style.wall_color : style.pattern_color);
-        }
-    });
-    const mazegen::Gaps gaps = gaps_of(drawing);
-    each_cell([&](Cell c) {
-        for (const Direction d : mazegen::kDirections) {
-            const bool gap = drawing.ends && ((c == drawing.ends->entry && gaps.entry == d) ||
-                                              (c == drawing.ends->exit && gaps.exit == d));
-            if (!drawing.maze.has_wall(c, d) || gap) {
-                continue;
-            }
-            // From post to post, out to the end of the border at a corner of the maze.
-            const bool border = !drawing.maze.contains(neighbour(c, d));
-            const int thick = border ? wall : inner;
-            int x0 = left(c.x) - inner;
-            int y0 = left(c.y) - inner;
-            int x1 = left(c.x) + corridor + inner;
-            int y1 = left(c.y) + corridor + inner;
-            if (border) {
-                x0 = c.x == 0 ? margin : x0;
-                y0 = c.y == 0 ? margin : y0;
-                x1 = c.x == width - 1 ? picture.width() - margin : x1;
-                y1 = c.y == height - 1 ? picture.height() - margin : y1;
-            }
-            switch (d) {
-                case Direction::north:
-                    y1 = left(c.y);
-                    y0 = y1 - thick;
-                    break;
-                case Direction::south:
-                    y0 = left(c.y) + corridor;
-                    y1 = y0 + thick;
-                    break;
-                case Direction::west:
-                    x1 = left(c.x);
-                    x0 = x1 - thick;
-                    break;
-                case Direction::east:
-                    x0 = left(c.x) + corridor;
-                    x1 = x0 + thick;
-                    break;
-            }
-            picture.fill(x0, y0, x1 - x0, y1 - y0, style.wall_color);
-        }
-    });
-    if (!drawing.ends) {
-        return picture;
     }
-    if (!drawing.path.empty()) {
-        // The nearest width of the corridor's parity, by trying all.
-        int best = corridor;
-        for (int w = corridor; w > 0; w -= 2) {
-            if (std::abs(w - style.path_width()) <= std::abs(best - style.path_width())) {
-                best = w;
+
+    void fill_closed(Cell c) {
+        if (drawing_.maze.is_closed(c)) {
+            picture_.fill(left(c.x), left(c.y), corridor_, corridor_,
+                          drawing_.closed_are_walls ? style_.wall_color : style_.pattern_color);
+        }
+    }
+
+    [[nodiscard]] bool is_gap(Cell c, Direction d) const {
+        return drawing_.ends && ((c == drawing_.ends->entry && gaps_.entry == d) ||
+                                 (c == drawing_.ends->exit && gaps_.exit == d));
+    }
+
+    /// From post to post, out to the end of the border at a corner of the maze.
+    void draw_wall(Cell c, Direction d) {
+        const mazegen::Size size = drawing_.maze.size();
+        const bool border = !drawing_.maze.contains(neighbour(c, d));
+        const int thick = border ? wall_ : inner_;
+        int x0 = border && c.x == 0 ? margin_ : left(c.x) - inner_;
+        int y0 = border && c.y == 0 ? margin_ : left(c.y) - inner_;
+        int x1 = border && c.x == size.width - 1 ? picture_.width() - margin_ : left(c.x) + cell_;
+        int y1 = border && c.y == size.height - 1 ? picture_.height() - margin_ : left(c.y) + cell_;
+        switch (d) {
+            case Direction::north:
+                y1 = left(c.y);
+                y0 = y1 - thick;
+                break;
+            case Direction::south:
+                y0 = left(c.y) + corridor_;
+                y1 = y0 + thick;
+                break;
+            case Direction::west:
+                x1 = left(c.x);
+                x0 = x1 - thick;
+                break;
+            case Direction::east:
+                x0 = left(c.x) + corridor_;
+                x1 = x0 + thick;
+                break;
+        }
+        picture_.fill(x0, y0, x1 - x0, y1 - y0, style_.wall_color);
+    }
+
+    /// The nearest width of the corridor's parity, by trying all.
+    [[nodiscard]] int path_width() const {
+        int best = corridor_;
+        for (int width = corridor_; width > 0; width -= 2) {
+            if (std::abs(width - style_.path_width()) <= std::abs(best - style_.path_width())) {
+                best = width;
             }
         }
-        Cell at = drawing.ends->entry;
-        const auto begin = [&](std::int64_t x) { return left(x) + (corridor - best) / 2; };
-        for (const char letter : drawing.path) {
+        return best;
+    }
+
+    void draw_path() {
+        const int width = path_width();
+        const auto begin = [&](std::int64_t x) { return left(x) + (corridor_ - width) / 2; };
+        Cell at = drawing_.ends->entry;
+        for (const char letter : drawing_.path) {
             const Cell next = neighbour(at, mazegen::direction_of(letter).value());
-            const int x = begin(std::min(at.x, next.x));
-            const int y = begin(std::min(at.y, next.y));
-            picture.fill(x, y, best + (at.x != next.x ? cell : 0), best + (at.y != next.y ? cell : 0),
-                         style.path_color);
+            picture_.fill(begin(std::min(at.x, next.x)), begin(std::min(at.y, next.y)),
+                          width + (at.x != next.x ? cell_ : 0), width + (at.y != next.y ? cell_ : 0),
+                          style_.path_color);
             at = next;
         }
     }
-    const double radius = std::max(corridor * 0.3, 0.75);
-    const auto mark = [&](Cell c, Rgb color, auto&& inside) {
-        for (int y = 0; y < corridor; ++y) {
-            for (int x = 0; x < corridor; ++x) {
-                if (inside(x + 0.5 - corridor / 2.0, y + 0.5 - corridor / 2.0)) {
-                    picture.fill(left(c.x) + x, left(c.y) + y, 1, 1, color);
+
+    /// Those that are no gaps. `inside`: of the corridor's middle, a pixel's distances to it given.
+    void draw_ends() {
+        const double radius = std::max(corridor_ * 0.3, 0.75);
+        const auto mark = [this](Cell c, Rgb color, auto&& inside) {
+            for (int y = 0; y < corridor_; ++y) {
+                for (int x = 0; x < corridor_; ++x) {
+                    if (inside(x + 0.5 - corridor_ / 2.0, y + 0.5 - corridor_ / 2.0)) {
+                        picture_.fill(left(c.x) + x, left(c.y) + y, 1, 1, color);
+                    }
                 }
             }
+        };
+        if (!gaps_.entry) {
+            mark(drawing_.ends->entry, style_.entry_color,
+                 [radius](double x, double y) { return std::hypot(x, y) <= radius; });
         }
-    };
-    if (!gaps.entry) {
-        mark(drawing.ends->entry, style.entry_color,
-             [&](double x, double y) { return std::hypot(x, y) <= radius; });
+        if (!gaps_.exit) {
+            mark(drawing_.ends->exit, style_.exit_color,
+                 [radius](double x, double y) { return std::max(std::abs(x), std::abs(y)) <= radius; });
+        }
     }
-    if (!gaps.exit) {
-        mark(drawing.ends->exit, style.exit_color,
-             [&](double x, double y) { return std::max(std::abs(x), std::abs(y)) <= radius; });
-    }
-    return picture;
-}
+
+    const Drawing& drawing_;
+    const mazegen::DrawingStyle& style_ = drawing_.style;
+    const mazegen::Gaps gaps_ = gaps_of(drawing_);
+    const int cell_ = static_cast<int>(style_.cell), wall_ = static_cast<int>(style_.wall),
+              inner_ = static_cast<int>(style_.inner), margin_ = static_cast<int>(style_.margin),
+              corridor_ = cell_ - inner_;
+    Picture picture_;
+};
 
 TEST(Png, every_pixel_is_what_the_maze_says) {
     for (std::uint64_t i = 0; i < 1500; ++i) {
         const print_test::Sample sample(i);
         const std::string bytes = png_of(sample.drawing());
-        ASSERT_EQ(print_test::difference(Picture::from_png(bytes), expected(sample.drawing())), "")
+        ASSERT_EQ(print_test::difference(Picture::from_png(bytes), Expected(sample.drawing()).draw()), "")
             << "sample " << i << ": " << sample.described();
     }
 }

@@ -150,7 +150,7 @@ TEST_F(ProgramTest, TwoSlowClicksInOnePlaceAreTwo) {
     }
 }
 
-TEST_F(ProgramTest, EveryKey) {
+TEST_F(ProgramTest, EveryKeyOfTheMainMenu) {
     ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::full));
     write_config(24, 20);
     key('l');
@@ -169,7 +169,16 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("the focus on Start");
     key(' ');
     expect_twin("the maze");
+    key(mazeplay::kEscape);
+    expect_twin("the main menu again");
+    key('q');
+    expect_end();
+}
 
+TEST_F(ProgramTest, EveryKeyThatChangesTheMaze) {
+    ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::full));
+    key('s');
+    expect_twin("the maze");
     key('r');
     expect_new_maze("a fresh seed");
     key('p');
@@ -196,7 +205,16 @@ TEST_F(ProgramTest, EveryKey) {
     });
     key('o');
     expect_saved("maze-1.png");
+    const Picture before = driver_->picture(id_);
+    key('c');  // perhaps to the twin's colour
+    EXPECT_TRUE(eventually([&] { return differences_at_the_left(before) > 1000; })) << "other walls";
+    key('q');
+    expect_end();
+}
 
+TEST_F(ProgramTest, EveryKeyThatMovesTheView) {
+    ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::full));
+    key('s');
     move_to(300, 200);
     for (const mazeplay::Key zoom : {U'+', U'+', U'-', U'+'}) {
         key(zoom);
@@ -216,7 +234,26 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("dragged");
     wheel(-1);
     expect_twin("and back");
+    const auto resize_twin = [this](int width, int height) {
+        mazeview::Input input;
+        input.kind = mazeview::Input::Kind::resize;
+        input.width = width;
+        input.height = height;
+        twin_->handle(input);
+    };
+    const XWindowAttributes window = driver_->attributes(id_);
+    const XWindowAttributes screen = driver_->attributes(driver_->root());
+    key(mazeplay::kF11);
+    resize_twin(screen.width, screen.height);
+    expect_twin("full screen");
+    key(mazeplay::kF11);
+    resize_twin(window.width, window.height);
+    expect_twin("and back from it");
+}
 
+TEST_F(ProgramTest, EveryKeyOfTheWalkAndTheMenu) {
+    ASSERT_NO_FATAL_FAILURE(visit(25, 25, Motion::full));
+    key('s');
     key('g');
     expect_hint();
     walk_the_path();
@@ -239,24 +276,6 @@ TEST_F(ProgramTest, EveryKey) {
     expect_twin("the menu by the focus");
     key('m');
     EXPECT_TRUE(answers());
-    const auto resize_twin = [this](int width, int height) {
-        mazeview::Input input;
-        input.kind = mazeview::Input::Kind::resize;
-        input.width = width;
-        input.height = height;
-        twin_->handle(input);
-    };
-    const XWindowAttributes window = driver_->attributes(id_);
-    const XWindowAttributes screen = driver_->attributes(driver_->root());
-    key(mazeplay::kF11);
-    resize_twin(screen.width, screen.height);
-    expect_twin("full screen");
-    key(mazeplay::kF11);
-    resize_twin(window.width, window.height);
-    expect_twin("and back");
-    const Picture before = driver_->picture(id_);
-    key('c');  // perhaps to the twin's colour
-    EXPECT_TRUE(eventually([&] { return differences_at_the_left(before) > 1000; })) << "other walls";
     key(mazeplay::kEscape);
     expect_twin("the main menu again");
     key('s');
