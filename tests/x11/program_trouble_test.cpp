@@ -34,6 +34,13 @@ class ProgramTroubleTest : public ProgramStage {
         })) << errors();
         written_ = stamp_of(output());
     }
+    /// Presses the key once and waits for the other picture.
+    void press_key_for_a_new_maze(mazeplay::Key key) {
+        const auto before = driver_->picture(id_).pixels;
+        press_key(key);
+        EXPECT_TRUE(eventually([&] { return driver_->picture(id_).pixels != before; })) << "a new maze";
+        EXPECT_TRUE(answers());
+    }
     /// Presses R for a random time or, every other time, until a file is just being written.
     void redraw_until_some_moment(mazegen::Rng& rng) {
         ASSERT_NO_FATAL_FAILURE(redraw());
@@ -255,10 +262,7 @@ TEST_F(ProgramTroubleTest, FifoIsWrittenOnce) {
     press_key('s');
     EXPECT_TRUE(answers());
     for (const mazeplay::Key key : {U'r', U'a'}) {
-        const auto before = driver_->picture(id_).pixels;
-        press_key(key);
-        EXPECT_TRUE(eventually([&] { return driver_->picture(id_).pixels != before; })) << "a new maze";
-        EXPECT_TRUE(answers());
+        press_key_for_a_new_maze(key);
         read_on();
     }
     close_window();
@@ -277,10 +281,7 @@ TEST_F(ProgramTroubleTest, StandardOutputIsWrittenOnce) {
     press_key('s');
     EXPECT_TRUE(answers());
     for (const mazeplay::Key key : {U'r', U'a'}) {
-        const auto before = driver_->picture(id_).pixels;
-        press_key(key);
-        EXPECT_TRUE(eventually([&] { return driver_->picture(id_).pixels != before; })) << "a new maze";
-        EXPECT_TRUE(answers());
+        press_key_for_a_new_maze(key);
     }
     close_window();
     expect_end();
