@@ -65,12 +65,12 @@ TEST_F(Examples, every_config_writes_the_file_that_it_names) {
 
 TEST_F(Examples, default_config_is_there) { EXPECT_TRUE(exists("configs/default.txt")); }
 
-/// The blocks of a Markdown text that are fenced as ```sh.
-std::vector<std::string> shell_blocks(std::string_view text) {
+/// The blocks of a Markdown text that are fenced as of that language.
+std::vector<std::string> blocks_of(std::string_view text, const std::string& language) {
     std::vector<std::string> blocks;
     bool inside = false;
     for (const std::string& line : lines_of(text)) {
-        if (!inside && line == "```sh") {
+        if (!inside && line == "```" + language) {
             blocks.emplace_back();
             inside = true;
         } else if (inside && line.starts_with("```")) {
@@ -83,7 +83,7 @@ std::vector<std::string> shell_blocks(std::string_view text) {
 }
 
 TEST_F(Examples, every_sh_block_of_the_readme_runs) {
-    const auto blocks = shell_blocks(read_text(source() / "README.md"));
+    const auto blocks = blocks_of(read_text(source() / "README.md"), "sh");
     EXPECT_GE(blocks.size(), 5U) << "the README shows the program in use";
     for (const std::string& block : blocks) {
         if (!kHasViewer && has(block, "--render")) {
@@ -93,6 +93,15 @@ TEST_F(Examples, every_sh_block_of_the_readme_runs) {
         EXPECT_EQ(outcome.exit_code, 0) << block << shown(outcome);
         EXPECT_FALSE(outcome.timed_out) << block;
     }
+}
+
+TEST_F(Examples, the_config_of_the_readme_is_right) {
+    const auto blocks = blocks_of(read_text(source() / "README.md"), "ini");
+    ASSERT_EQ(blocks.size(), 1U);
+    write("config.txt", blocks.front());
+    const Outcome outcome = run({"config.txt", "--no-view"});
+    EXPECT_TRUE(ended(outcome, 0));
+    EXPECT_TRUE(exists("maze.txt"));
 }
 
 }  // namespace

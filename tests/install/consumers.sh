@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs the library, moves it somewhere else, and builds a program with it twice: by find_package and by pkg-config.
-#     consumers.sh BUILD PROGRAM.cpp CXX
+# Installs the library, moves it somewhere else, and builds a program with it twice: by find_package, as README.md says,
+# and by pkg-config.
+#     consumers.sh BUILD PROGRAM.cpp CXX README.md
 set -euo pipefail
-build=$1 program=$2 cxx=$3
+build=$1 program=$2 cxx=$3 readme=$4
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -17,17 +18,11 @@ if grep -riE 'x11|cairo|png|nlohmann' "$prefix"/lib*/ --include='*.cmake' --incl
 fi
 
 mkdir "$folder/by_cmake"
-cp "$program" "$folder/by_cmake/program.cpp"
-cat >"$folder/by_cmake/CMakeLists.txt" <<'LISTS'
-cmake_minimum_required(VERSION 3.21)
-project(consumer LANGUAGES CXX)
-find_package(mazegen 0.1 REQUIRED)
-add_executable(consumer program.cpp)
-target_link_libraries(consumer PRIVATE mazegen::mazegen)
-LISTS
+cp "$program" "$folder/by_cmake/main.cpp"
+sed -n '/^```cmake$/,/^```$/ { /^```/d; p }' "$readme" >"$folder/by_cmake/CMakeLists.txt"
 cmake -S "$folder/by_cmake" -B "$folder/by_cmake/build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$cxx" >/dev/null
 cmake --build "$folder/by_cmake/build" >/dev/null
-"$folder/by_cmake/build/consumer" >"$folder/by_cmake.txt"
+"$folder/by_cmake/build/with_mazes" >"$folder/by_cmake.txt"
 
 pc=$(dirname "$(find "$prefix" -name mazegen.pc)")
 flags=$(PKG_CONFIG_PATH=$pc pkg-config --cflags --libs mazegen)

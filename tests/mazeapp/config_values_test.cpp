@@ -149,5 +149,13 @@ TEST(ConfigValues, ends_stay_at_the_border_of_a_maze_of_another_size) {
         << "both would be one cell";
 }
 
+TEST(ConfigValues, an_example_has_every_key) {
+    const Values values =
+        values_of(maze_test::read_text(std::filesystem::path(MAZE_SOURCE_DIR) / "configs/every-key.txt"));
+    for (const ConfigKey& key : config_keys()) {
+        EXPECT_TRUE(values.contains(key.key)) << key.key;
+    }
+}
+
 }  // namespace
 }  // namespace mazeapp
