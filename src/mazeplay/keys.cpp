@@ -50,6 +50,11 @@ constexpr Row terminal(Row row) {
     row.on = On::terminal;
     return row;
 }
+/// A row of the window alone.
+constexpr Row window(Row row) {
+    row.on = On::window;
+    return row;
+}
 
 constexpr bool kRepeats = true;
 constexpr bool kOnce = false;
@@ -58,7 +63,7 @@ constexpr std::array kTable = {
     // anywhere; in play no letter but those of play counts, and ? is the hint
     Row{Action::help, kEverywhere, kF1, "F1", "F1 or ?", "help"},
     Row{Action::help, kNotInPlay, '?', "?", "", ""},
-    Row{Action::full_screen, kEverywhere, kF11, "F11", "F11", "full screen", kOnce, Shift::any, On::window},
+    window(Row{Action::full_screen, kEverywhere, kF11, "F11", "F11", "full screen"}),
     Row{Action::quit, kNotInPlay, 'q', "Q", "Q", "quit"},
     Row{Action::back, kEverywhere, kEscape, "Escape", "Escape", "back"},
     Row{Action::focus_next, kMenus | kMaze | kHelp | kForm, kTab, "Tab", "Tab or arrows", "next button",
@@ -226,10 +231,11 @@ int ambiguous_keys() {
         for (const Row& other : kTable) {
             const bool shift_differs =
                 row.shift != Shift::any && other.shift != Shift::any && row.shift != other.shift;
-            pairs +=
-                &row != &other && row.key == other.key && (row.places & other.places) != 0 && !shift_differs
-                    ? 1
-                    : 0;
+            const bool surface_differs = row.on != On::both && other.on != On::both && row.on != other.on;
+            pairs += &row != &other && row.key == other.key && (row.places & other.places) != 0 &&
+                             !shift_differs && !surface_differs
+                         ? 1
+                         : 0;
         }
     }
     return pairs;

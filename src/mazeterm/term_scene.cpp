@@ -1,6 +1,7 @@
 #include "term_scene.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace mazeterm {
@@ -139,7 +140,7 @@ void Scene::perform(Action action) {
             write_config();
             break;
         default:
-            if (!perform_in_view(action)) {
+            if (!move_view(action)) {
                 perform_in_visit(action);
             }
             break;
@@ -147,7 +148,7 @@ void Scene::perform(Action action) {
 }
 
 /// False: the action is not about the view.
-bool Scene::perform_in_view(Action action) {
+bool Scene::move_view(Action action) {
     switch (action) {
         case Action::zoom_in:
             view_.zoom_by(1);
@@ -184,6 +185,7 @@ bool Scene::perform_in_view(Action action) {
 
 void Scene::perform_in_visit(Action action) {
     const auto effect = visit_.perform(action);
+    assert(effect != mazeplay::Visit::Effect::none);  // somebody must know what a key of the table does
     if (effect == mazeplay::Visit::Effect::shows_maze && screen_ != Screen::maze) {
         go_to(Screen::maze);
     }

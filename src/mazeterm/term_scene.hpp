@@ -89,7 +89,7 @@ class Scene {
     void press(const Input& input);
     void click(int column, int row);
     void perform(mazeplay::Action action);
-    bool perform_in_view(mazeplay::Action action);
+    bool move_view(mazeplay::Action action);
     void perform_in_visit(mazeplay::Action action);
     void go_to(Screen screen);
     void move_focus(int by);

@@ -1,5 +1,6 @@
 // What the actions of a person do, and what comes back from outside.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "scene.hpp"
@@ -93,6 +94,7 @@ bool Scene::move_view(Action action) {
 
 void Scene::perform_in_visit(Action action) {
     const auto effect = visit_.perform(action);
+    assert(effect != mazeplay::Visit::Effect::none);  // somebody must know what a key of the table does
     if (effect == mazeplay::Visit::Effect::shows_maze && screen_ != Screen::maze) {
         go_to(Screen::maze);
     }
