@@ -20,6 +20,7 @@ struct Algorithm {
     bool uniform;              ///< every perfect maze equally likely
     double extra_bytes;        ///< memory while it works, bytes a cell beyond the maze (upper estimate)
     bool starts_open;          ///< it adds walls to a grid in which the free cells have none between them
+    /// For `generate` to call: what an algorithm works on is known to the library alone.
     void (*carve)(Carver&, Rng&, const GenerateOptions&);
     /// The way back that each cell keeps leads through the finished maze to the cell (0,0).
     bool leaves_ways_back = false;

@@ -52,9 +52,9 @@ struct CheckOptions {
 };
 
 /// Adds to `findings` what is wrong with the maze: closed cells that are no "42" (accepted
-/// anywhere, its 4 in either form), cells that cannot be reached, open 3x3 blocks, ends that are
+/// anywhere, its 4 closed at the top as well), cells that cannot be reached, open 3x3 blocks, ends that are
 /// equal, outside or closed, a path that runs into a wall, ends elsewhere or is not shortest.
-/// Ends and path may be absent.
+/// Ends may be absent, the path be empty: then they are not judged, and no path is without ends.
 void check(const Maze& maze, const std::optional<Ends>& ends, std::string_view path,
            const CheckOptions& options, Findings& findings);
 

@@ -53,6 +53,7 @@ struct Gaps {
     std::optional<Direction> entry, exit;
 };
 
+/// Refers to the maze and to the texts, which must outlive it.
 struct Drawing {
     const Maze& maze;
     DrawingStyle style = {};

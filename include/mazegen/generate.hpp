@@ -15,8 +15,8 @@ namespace mazegen {
 
 struct GenerateOptions {
     Size size{20, 15};                   ///< cells; each length 1 or more
-    std::string_view algorithm = "dfs";  ///< a name of `algorithms()`
-    std::uint64_t seed = 0;              ///< everything random derives from it
+    std::string_view algorithm = "dfs";  ///< a name of `algorithms()`; must outlive the call
+    std::uint64_t seed = 0;              ///< everything random derives from it; of a text: `parse_seed`
     bool pattern = true;                 ///< the "42", left out where the grid has no room for it
     int loops_percent = 0;               ///< share of the remaining inner walls to try to open, 0 to 100
     double braid = 0;  ///< share of the dead ends to remove, 0 to 1; above 0 instead of loops

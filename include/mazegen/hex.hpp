@@ -12,7 +12,7 @@
 
 namespace mazegen {
 
-/// `hex` has an empty line between exit and path, `compact` has none.
+/// `spaced` has an empty line between exit and path, `compact` has none.
 enum class HexLayout { spaced, compact };
 
 /// What the file says below the grid.

@@ -22,13 +22,17 @@
 #include "mazegen/growing.hpp"       // the growing tree's rule
 #include "mazegen/hex.hpp"           // the hex file
 #include "mazegen/json.hpp"          // the JSON document
+#include "mazegen/json_object.hpp"   // an object written member by member
+#include "mazegen/lines.hpp"         // the lines of a text
 #include "mazegen/loops.hpp"         // the loop pass and the 3x3 rule
 #include "mazegen/maze.hpp"          // the maze itself
 #include "mazegen/parse.hpp"         // strict numbers, cells, seeds
+#include "mazegen/path_map.hpp"      // where a path is
 #include "mazegen/pattern.hpp"       // the 42
 #include "mazegen/picture.hpp"       // the picture of a tile grid
 #include "mazegen/result.hpp"        // a value or an error
 #include "mazegen/rng.hpp"           // the random numbers
+#include "mazegen/sink.hpp"          // where writers put their text
 #include "mazegen/solve.hpp"         // the shortest path
 #include "mazegen/solvers.hpp"       // other ways to find one, to watch and compare
 #include "mazegen/stats.hpp"         // what can be counted and measured

@@ -2,6 +2,7 @@
 // a programmer's mistake is an assert.
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -22,8 +23,8 @@ struct Error {
     std::string message;
 };
 
-/// Either a T or an Error. `value()` requires `ok()`, `error()` requires `!ok()`; asking for the
-/// wrong one throws std::bad_variant_access.
+/// Either a T or an Error. `value()` requires `ok()`, otherwise it throws a std::runtime_error with the
+/// error's message. `error()` requires `!ok()`.
 template <class T>
 class Result {
   public:
@@ -33,9 +34,9 @@ class Result {
     [[nodiscard]] bool ok() const { return content_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    [[nodiscard]] const T& value() const& { return std::get<0>(content_); }
-    [[nodiscard]] T& value() & { return std::get<0>(content_); }
-    [[nodiscard]] T&& value() && { return std::get<0>(std::move(content_)); }
+    [[nodiscard]] const T& value() const& { return require_ok(), std::get<0>(content_); }
+    [[nodiscard]] T& value() & { return require_ok(), std::get<0>(content_); }
+    [[nodiscard]] T&& value() && { return require_ok(), std::get<0>(std::move(content_)); }
     [[nodiscard]] const Error& error() const { return std::get<1>(content_); }
 
     const T& operator*() const& { return value(); }
@@ -45,6 +46,12 @@ class Result {
     T* operator->() { return &value(); }
 
   private:
+    void require_ok() const {
+        if (!ok()) {
+            throw std::runtime_error(error().message);
+        }
+    }
+
     std::variant<T, Error> content_;
 };
 

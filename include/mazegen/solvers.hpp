@@ -18,7 +18,8 @@ struct Solver {
     std::string_view name;     ///< as options name it
     std::string_view summary;  ///< one line: how it looks for the way
     bool always_shortest;      ///< finds a way where there is one, and a shortest one in every maze
-    /// The letters of a way from end to end; nothing when it found none.
+    /// The letters of a way from end to end; nothing when it found none. For `solve_with` to call: what a
+    /// search works on is known to the library alone.
     std::optional<std::string> (*find)(Search&);
 };
 

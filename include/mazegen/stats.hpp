@@ -50,13 +50,13 @@ struct Stats {
     [[nodiscard]] std::int64_t dead_ends() const { return cells_with[1]; }
 };
 
-/// Counts and measures. So many of the cells without an opening count as open ones (`lone_cells`). Requires a
+/// Counts and measures. `lone` of the cells without an opening count as open ones (`lone_cells`). Requires a
 /// path of this maze, or nothing when there is no way.
 /// Time: O(cells). Memory: one byte a cell for a working copy, and the frontiers of a search.
 Stats statistics(const Maze& maze, const std::optional<Path>& path, std::int64_t lone = 0);
 
-/// Adds all of it under the names that the README lists; `"solution"` and `"difficulty"` are null without
-/// a way.
+/// Adds all of it, with the difficulty, under the names of the members of `a_maze_ing --stats`, of which the
+/// README tells; `"solution"` and `"difficulty"` are null without a way.
 void add_to(JsonObject& object, const Stats& stats);
 
 }  // namespace mazegen

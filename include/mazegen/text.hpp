@@ -18,6 +18,7 @@ enum class Charset {
               ///< it
 };
 
+/// Refers to path and collectibles, which must outlive the call.
 struct TextOptions {
     Charset charset = Charset::ascii;
     bool color = false;                       ///< ANSI colours

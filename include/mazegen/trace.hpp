@@ -49,6 +49,7 @@ class Trace {
 class Replay {
   public:
     explicit Replay(const Trace& trace) : trace_(&trace), maze_(trace.start()) {}
+    explicit Replay(Trace&&) = delete;  // it would be gone at once
 
     [[nodiscard]] const Maze& maze() const { return maze_; }
     /// Number of changes made so far, 0 to the trace's size.

@@ -165,6 +165,18 @@ TEST(HouseFiles, open_with_what_they_own) {
     }
 }
 
+TEST(HouseFiles, mazegen_hpp_includes_every_public_header) {
+    const auto lines = lines_of_file("include/mazegen/mazegen.hpp");
+    for (const std::string& file : sources({"include/mazegen"})) {
+        const std::string name = fs::path(file).filename().string();
+        const std::string include = "#include \"mazegen/" + name + '"';
+        EXPECT_TRUE(
+            name == "mazegen.hpp" ||
+            std::ranges::any_of(lines, [&](const std::string& line) { return line.starts_with(include); }))
+            << file;
+    }
+}
+
 TEST(HouseFiles, the_top_level_holds_what_belongs_there) {
     std::vector<std::string> allowed = {
         ".ci",     ".clang-format", ".clang-tidy",  ".editorconfig",  ".git",
