@@ -31,6 +31,8 @@ struct NamedPaper {
     Paper paper;
 };
 constexpr double kInch = 25.4;  // mm
+constexpr double kLongestPaper =
+    200 * kInch;  // ISO 32000-1 (2008), annex C: 14,400 units of a 72nd of an inch
 constexpr std::array kPapers = {NamedPaper{"a4", {210, 297}},
                                 NamedPaper{"a5", {148, 210}},
                                 NamedPaper{"a3", {297, 420}},
@@ -63,7 +65,11 @@ Fault paper(Settings& s, std::string_view text) {
         const auto width = parse_length(word.substr(0, cross) + word.substr(unit));
         const auto height = parse_length(std::string_view(word).substr(cross + 1));
         if (width && height && width->value > 0 && height->value > 0) {
-            s.drawing.paper = Paper{width->in(kMm), height->in(kMm)};
+            const Paper size{width->in(kMm), height->in(kMm)};
+            if (std::max(size.width_mm, size.height_mm) > kLongestPaper) {
+                return quoted(text) + " is too large: a pdf has sheets of 5080mm (200in) at most";
+            }
+            s.drawing.paper = size;
             return std::nullopt;
         }
     }

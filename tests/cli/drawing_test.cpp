@@ -114,7 +114,7 @@ TEST_F(Drawing, colours_in_files_of_other_programs_are_no_errors) {
 
 TEST_F(Drawing, paper_has_names_and_sizes) {
     for (const char* const good :
-         {"a4", "A3", "letter", "quarter-letter", "200x250mm", "8.5x11in", "20x30cm"}) {
+         {"a4", "A3", "letter", "quarter-letter", "200x250mm", "8.5x11in", "20x30cm", "200x200in"}) {
         EXPECT_TRUE(ended(run({"-f", "pdf", "-o", "a.pdf", "--paper", good}), 0)) << good;
     }
     for (const char* const wrong : {"a9", "", "200x250", "200mm", "0x100mm", "200x-5mm", "xmm", "1x2x3mm"}) {
@@ -122,6 +122,7 @@ TEST_F(Drawing, paper_has_names_and_sizes) {
             refused(run({"-f", "pdf", "-o", "b.pdf", "--paper", wrong}), 2, {"--paper", "no paper", "a4"}))
             << wrong;
     }
+    EXPECT_TRUE(refused(run({"-f", "pdf", "-o", "b.pdf", "--paper", "201x100in"}), 2, {"--paper", "5080mm"}));
     EXPECT_FALSE(exists("b.pdf"));
 }
 
