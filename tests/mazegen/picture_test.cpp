@@ -274,7 +274,7 @@ TEST(WritePicture, AnyGridComesBackUnchanged) {
 TEST(WritePicture, WritesInPiecesThatGiveTheWhole) {
     for (const Size size : {Size{1, 300'000}, {300'000, 1}, {262'144, 2}, {262'143, 2}, {700, 700}}) {
         TileGrid grid(size);
-        grid.set(Size(1, 300'000) == size ? mazegen::Cell{0, 200'000} : mazegen::Cell{size.width - 1, 0},
+        grid.set(Size{1, 300'000} == size ? mazegen::Cell{0, 200'000} : mazegen::Cell{size.width - 1, 0},
                  mazegen::Tile::collectible);
         std::string text;
         EXPECT_TRUE(mazegen::write_picture(grid, [&](std::string_view piece) {

@@ -138,7 +138,7 @@ TEST(LatticeOf, GivesMazesOfEveryAlgorithmBackUnchanged) {
                     ASSERT_EQ(lattice->maze, maze) << algorithm << ' ' << size;
                     const Ends corners{{0, 0}, {size.width - 1, size.height - 1}};
                     ASSERT_EQ(lattice->ends,
-                              size == Size(1, 1) ? std::nullopt : std::optional<Ends>(corners));
+                              (size == Size{1, 1}) ? std::nullopt : std::optional<Ends>(corners));
                 }
             }
         }
@@ -192,7 +192,7 @@ TEST(LatticeOf, MissingGapsAreFineAndTheEndsAreTheOutermostOpenCells) {
     EXPECT_TRUE(lattice->maze.is_closed({0, 0}));
     const auto walls = lattice_of(TileGrid(Size{5, 5}));
     ASSERT_TRUE(walls.has_value());
-    EXPECT_EQ(walls->maze, Maze(Size(2, 2)));
+    EXPECT_EQ(walls->maze, Maze(Size{2, 2}));
     EXPECT_EQ(walls->ends, (Ends{{0, 0}, {1, 1}})) << "the first and the last tile of their columns";
 }
 
