@@ -18,7 +18,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION graphics)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS fonts-dejavu-core)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
-    "Makes mazes with one of twelve algorithms from a file or from options, finds
+    "Makes mazes with many algorithms from a file or from options, finds
 the shortest way, writes hexadecimal text, pictures, JSON, SVG, PNG and PDF,
 whole puzzle books too, and shows a maze in a window to watch and to play.")
 

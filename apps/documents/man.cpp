@@ -85,7 +85,8 @@ says (see
 .BR a_maze_ing\-config (5)),
 or as its options say, or reads one with
 .BR \-\-load .
-It finds the shortest way through it, writes it in one of several formats, and shows it in a window.
+It finds the shortest way through it, writes it in one of several formats, and shows it in a window or in the
+terminal.
 The same seed and options give the same maze on every machine.
 .PP
 Standard output carries the result and nothing else; notes and errors go to standard error.
@@ -108,7 +109,9 @@ done
 .B 1
 with CONFIG: an error in the file or in the run; or
 .B \-\-view
-and no window can open
+and no window can open, or
+.B \-\-tui
+and the terminal shows no screen
 .TP
 .B 2
 wrong usage

@@ -58,9 +58,11 @@ struct Format {
     bool is_picture = false;  ///< its gaps are its ends, top left and bottom right; the seed stands on a line
     unsigned drawn = 0;       ///< bits of Drawn
     bool whole_pixels = false;  ///< of an image; other drawings take any length
-    /// What stands between two mazes in one file; nothing: a file holds one.
+    /// What stands between two mazes in one file (`--count`); nothing: a file holds one.
     std::optional<std::string_view> between = {};
-    double extra_bytes = 0;  ///< memory while it writes, bytes a cell (upper estimate)
+    /// Memory while it writes beyond the maze and its path, bytes a cell, an upper estimate: a maze whose
+    /// file would not fit is refused before it is made. 0: it writes row by row.
+    double extra_bytes = 0;
     bool (*write)(const Picture&, const mazegen::Sink&);
     /// Writes the same, with ends also the path, while the maze is made (`mazegen::stream_hex`); null when
     /// the format needs the grid. False when the options cannot be streamed.

@@ -30,9 +30,10 @@ Faults judge_hex(std::string_view text, const Settings& settings, mazegen::Findi
     return {};
 }
 
-Faults judge_tiles(LoadedMaze loaded, const std::string& name, const Settings& settings,
-                   mazegen::Findings& findings) {
-    if (!settings.entry && !settings.exit && !settings.perfect && !settings.pattern) {
+/// Of any format but hex, whose findings are those of its rows.
+Faults judge_loaded(LoadedMaze loaded, const std::string& name, const Settings& settings,
+                    mazegen::Findings& findings) {
+    if (loaded.made.tiles && !settings.entry && !settings.exit && !settings.perfect && !settings.pattern) {
         mazegen::check(*loaded.made.tiles, findings);
         return {};
     }
@@ -60,7 +61,7 @@ Faults judge_maze(std::string_view text, const std::string& name, const Settings
         findings.add(mazegen::Rule::form, loaded.error().message);
         return {};
     }
-    return judge_tiles(std::move(loaded).value(), name, settings, findings);
+    return judge_loaded(std::move(loaded).value(), name, settings, findings);
 }
 
 }  // namespace mazeapp

@@ -20,7 +20,7 @@ namespace mazeapp {
 /// A maze with what belongs to it.
 struct MadeMaze {
     std::shared_ptr<mazegen::Maze> maze;
-    std::optional<mazegen::Ends> ends;       ///< nothing in a maze of one cell
+    std::optional<mazegen::Ends> ends = {};  ///< nothing in a maze of one cell
     std::optional<mazegen::Path> path = {};  ///< nothing before it is solved, or when there is no way
     std::string seed = {};                   ///< as typed; empty for a loaded maze
     std::string algorithm = {};              ///< as a loaded document names it; empty when unknown

@@ -176,8 +176,8 @@ const std::array kRows = {
     one_of([] { return names_of(formats()); },
            key_and_option(
                "FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,
-               "one of --list-formats (by the suffix of the name: .json, .svg, .png, .pdf; otherwise hex; "
-               "text on standard output)",
+               "one of --list-formats (the one that the name's suffix names, otherwise hex; text on standard "
+               "output)",
                format)),
     option("-S,--solve", "", kOutput, kGenerate | kLoad, "draw the shortest path (a hex file always has it)",
            set<&Settings::solve, true>),
