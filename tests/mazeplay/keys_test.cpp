@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
+
+#include "program.hpp"
 
 namespace {
 
@@ -162,6 +165,38 @@ TEST(Keys, the_help_names_every_place_in_turn) {
     }
     EXPECT_EQ(places, (std::vector<std::string>{"anywhere", "main menu", "maze", "animation", "play"}));
     EXPECT_EQ(help_lines(Surface::terminal).back().place, "settings");
+}
+
+/// The words of a text, without the marks of a table or of a sentence around them.
+std::set<std::string> words_in(std::string_view text) {
+    std::set<std::string> words;
+    std::istringstream stream{std::string(text)};
+    for (std::string word; stream >> word;) {
+        while (word.size() > 1 && (word.ends_with(',') || word.ends_with(';') || word.ends_with(':'))) {
+            word.pop_back();
+        }
+        words.insert(word);
+    }
+    return words;
+}
+
+TEST(Keys, the_readme_names_every_key_of_the_help) {
+    std::string tables;
+    bool inside = false;
+    for (const std::string& line : maze_test::lines_of(maze_test::read_text(MAZE_SOURCE_DIR "/README.md"))) {
+        inside = line.starts_with("## ") ? line == "## The window" || line == "## The terminal" : inside;
+        if (inside && line.starts_with("| ")) {
+            tables += line + '\n';
+        }
+    }
+    const std::set<std::string> named = words_in(tables);
+    for (const Surface surface : {Surface::window, Surface::terminal}) {
+        for (const HelpLine& line : help_lines(surface)) {
+            for (const std::string& key : words_in(line.keys)) {
+                EXPECT_TRUE(named.contains(key)) << key << ": " << line.meaning;
+            }
+        }
+    }
 }
 
 TEST(Keys, labels_show_the_key) {
