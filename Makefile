@@ -18,7 +18,7 @@ help: ## Show this list
 deps: deps-all ## Install what any of these targets needs
 
 run: build ## Build, make the maze of CONFIG=configs/default.txt, show it (without DISPLAY: draw it)
-	build/release/a_maze_ing $(CONFIG)
+	build/release/a_maze_ing "$(CONFIG)"
 	test -n "$$DISPLAY" || build/release/a_maze_ing --load maze.txt --solve
 
 build: deps-run preset-release ## Build the program into build/release
@@ -50,7 +50,7 @@ fuzz: deps-test ## Run each fuzz target for FUZZ_SECONDS=300
 	cmake --build --preset fuzz --target fuzz_long
 
 install: build ## Install program, library and headers under PREFIX=/usr/local
-	cmake --install build/release --prefix $(PREFIX)
+	cmake --install build/release --prefix "$(PREFIX:~/%=$(HOME)/%)"
 
 package: deps-package preset-package ## Make Debian packages in build/package
 	cd build/package && cpack
@@ -58,11 +58,8 @@ package: deps-package preset-package ## Make Debian packages in build/package
 clean: ## Remove what was compiled, keep the configuration
 	for folder in build/*/build.ninja; do test ! -e $$folder || cmake --build $${folder%/*} --target clean; done
 
-fpackage: deps-package preset-package ## Make Debian packages in build/package
-	cd build/package && cpack
-
-clean: ## Remove all that was generated
-	$(RM) -r build maze*.txt *.maze
+fclean: ## Remove all that was built, and the maze of `make run`
+	$(RM) -r build maze.txt
 
 re: fclean build ## Build again from nothing
 
