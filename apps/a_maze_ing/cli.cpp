@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <memory>
+#include <sstream>
 
 #include "mazegen/mazegen.hpp"
 #include "words.hpp"
@@ -147,13 +149,35 @@ std::vector<std::string> marked_words(int argc, const char* const* argv) {
     return words;
 }
 
+/// Descriptions begin in one column and are wrapped, so that the help fits on a terminal.
+class HelpFormatter : public CLI::Formatter {
+  public:
+    std::string make_option(const CLI::Option* option, bool is_positional) const override {
+        constexpr std::size_t begin = 30;
+        constexpr std::size_t end = 80;
+        std::string text;
+        std::string line = "  " + make_option_name(option, is_positional) + make_option_opts(option);
+        std::istringstream description(make_option_desc(option));
+        for (std::string word; description >> word;) {
+            const bool first = text.empty() && line.size() < begin;
+            if (!first && (line.size() > begin ? line.size() + 1 : begin) + word.size() > end) {
+                text.append(line) += '\n';
+                line.clear();
+            }
+            line.resize(std::max(line.size() + (line.size() >= begin ? 1 : 0), begin), ' ');
+            line += word;
+        }
+        return text.append(line) + '\n';
+    }
+};
+
 /// Lets CLI11 read the words. What is to be printed instead of a run, or what is wrong.
 CliResult parse(CLI::App& app, std::vector<std::string> words) {
     CliResult result;
     try {
         app.parse(std::move(words));
     } catch (const CLI::CallForHelp&) {
-        result.text = app.help();
+        result.text = CLI::detail::find_and_replace(app.help(), "\n\n\n", "\n\n");
     } catch (const CLI::CallForVersion& version) {
         result.text = std::string(version.what()) + '\n';
     } catch (const CLI::ArgumentMismatch& error) {
@@ -190,7 +214,7 @@ std::string problem_with(const Typed& row) {
 CliResult read_command_line(int argc, const char* const* argv) {
     CLI::App app("Makes, solves, checks and draws mazes.", "a_maze_ing");
     app.allow_extras();
-    app.get_formatter()->column_width(30);
+    app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", "print this help");
     app.set_version_flag("-V,--version",
                          "a_maze_ing " + std::string(mazegen::version()) + " (stream version " +

@@ -29,6 +29,11 @@ std::vector<const Setting*> options() {
     return rows;
 }
 
+/// A value follows; one that may be left out is not asked for.
+bool takes_value(const Setting& setting) {
+    return !setting.value_name.empty() && setting.without_value.empty();
+}
+
 bool is_file(const Setting& setting) { return setting.value_name == "FILE"; }
 
 std::string words(const Setting& setting) {
@@ -66,33 +71,46 @@ std::string bash_completion() {
             all += ' ' + std::string(name);
             pattern += (pattern.empty() ? "" : "|") + std::string(name);
         }
-        if (setting->value_name.empty()) {
+        if (!takes_value(*setting)) {
             continue;
         }
-        cases += "        " + pattern + ")\n            ";
-        if (setting->choices != nullptr) {
-            cases += "COMPREPLY=($(compgen -W '" + words(*setting) + "' -- \"$word\"))";
-        } else {
-            cases += is_file(*setting) ? "COMPREPLY=($(compgen -f -- \"$word\"))" : "COMPREPLY=()";
-        }
-        cases += "\n            return\n            ;;\n";
+        const std::string action = setting->choices != nullptr
+                                       ? "_a_maze_ing_words '" + words(*setting) + '\''
+                                   : is_file(*setting) ? "_a_maze_ing_files"
+                                                       : ":";
+        cases += "        " + pattern + ") " + action + " ;;\n";
     }
-    return "# Completion of a_maze_ing for bash.\n"
-           "_a_maze_ing() {\n"
-           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-           "    compopt -o filenames 2>/dev/null\n"
-           "    case $before in\n" +
-           cases +
-           "    esac\n"
-           "    if [[ $word == -* ]]; then\n"
-           "        COMPREPLY=($(compgen -W '" +
-           all +
-           "' -- \"$word\"))\n"
-           "    else\n"
-           "        COMPREPLY=($(compgen -f -- \"$word\"))\n"
-           "    fi\n"
-           "}\n"
-           "complete -F _a_maze_ing a_maze_ing\n";
+    return R"(# Completion of a_maze_ing for bash.
+_a_maze_ing_words() {
+    mapfile -t COMPREPLY < <(compgen -W "$1" -- "$word")
+}
+_a_maze_ing_files() {
+    compopt -o filenames 2>/dev/null
+    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+}
+_a_maze_ing() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    COMPREPLY=()
+    # In --option=value the = is a word of its own.
+    if [[ $word == = ]]; then
+        word=
+    elif [[ $before == = ]]; then
+        before=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    case $before in
+)" + cases +
+           R"(        *)
+            if [[ $word == -* ]]; then
+                _a_maze_ing_words ')" +
+           all + R"('
+            else
+                _a_maze_ing_files
+            fi
+            ;;
+    esac
+}
+complete -F _a_maze_ing a_maze_ing
+)";
 }
 
 std::string zsh_completion() {
@@ -103,26 +121,29 @@ std::string zsh_completion() {
         "    '(-h --help)'{-h,--help}'[print this help]' \\\n"
         "    '(-V --version)'{-V,--version}'[print the version]' \\\n";
     for (const Setting* setting : options()) {
-        const auto names = names_of(*setting);
-        std::string name;
+        std::string names;
         std::string excluded;
-        for (const std::string_view one : names) {
-            excluded.append(excluded.empty() ? "" : " ").append(one);
-            name.append(name.empty() ? "" : ",").append(one);
+        for (const std::string_view name : names_of(*setting)) {
+            excluded.append(excluded.empty() ? "" : " ").append(name);
+            // The value may follow in the same word: -Aprim, --algorithm=prim.
+            names.append(names.empty() ? "" : ",").append(name);
+            names += !takes_value(*setting) ? "" : name.starts_with("--") ? "=" : "+";
         }
-        if (names.size() > 1) {
-            name.insert(0, std::string("'(").append(excluded).append(")'{")).append("}");
+        if (excluded.find(' ') != std::string::npos) {
+            names.insert(0, "{").append("}");
         }
+        // What is given once is not offered again.
+        const std::string times = setting->many ? "'*'" : std::string("'(").append(excluded).append(")'");
         std::string rest = shell_quoted(std::string(setting->help), "[]:\\");
         rest.insert(1, "[").insert(rest.size() - 1, "]");
-        if (!setting->value_name.empty()) {
-            std::string action = is_file(*setting)             ? "_files"
-                                 : setting->choices != nullptr ? "(" + words(*setting) + ")"
-                                                               : " ";
+        if (takes_value(*setting)) {
+            const std::string action = is_file(*setting)             ? "_files"
+                                       : setting->choices != nullptr ? "(" + words(*setting) + ")"
+                                                                     : " ";
             rest.insert(rest.size() - 1,
                         std::string(":").append(setting->value_name).append(":").append(action));
         }
-        text.append(setting->many ? "    '*'" : "    ").append(name).append(rest).append(" \\\n");
+        text.append("    ").append(times).append(names).append(rest).append(" \\\n");
     }
     return text + "    '::CONFIG:_files'\n";
 }
@@ -140,7 +161,7 @@ std::string fish_completion() {
         }
         if (setting->choices != nullptr) {
             text += " -x -a '" + words(*setting) + '\'';
-        } else if (!setting->value_name.empty()) {
+        } else if (takes_value(*setting)) {
             text += is_file(*setting) ? " -r -F" : " -x";
         }
         text += " -d " + shell_quoted(setting->help) + '\n';

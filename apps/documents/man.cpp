@@ -170,7 +170,7 @@ std::string config_man_page() {
         keys += mandatory ? ".SH KEYS THAT MUST BE GIVEN\n" : ".SH OTHER KEYS\n";
         for (const Setting& setting : mazeapp::settings()) {
             if (setting.in_config && setting.mandatory == mandatory) {
-                keys += entry(bold(setting.key), setting.help);
+                keys += entry(bold(setting.key), setting.help_of_key());
             }
         }
     }

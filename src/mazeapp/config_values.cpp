@@ -69,7 +69,7 @@ std::vector<ConfigKey> config_keys() {
     std::vector<ConfigKey> keys;
     for (const Setting& setting : settings()) {
         if (setting.in_config) {
-            keys.push_back({setting.key, setting.help, setting.mandatory});
+            keys.push_back({setting.key, setting.help_of_key(), setting.mandatory});
         }
     }
     return keys;

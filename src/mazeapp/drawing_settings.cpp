@@ -135,7 +135,8 @@ std::vector<Setting> drawing_settings() {
                    key_and_option("CHARSET", false, "--charset", "NAME", kDrawing, kNewOrLoaded,
                                   "characters of text: unicode, ascii or blocks (by the locale)", charset))),
         drawn(kLines, key_and_option("CELL_SIZE", false, "--cell-size", "N", kDrawing, kNewOrLoaded,
-                                     "from wall to wall (20; pdf 8mm, on paper as large as fits)",
+                                     "from wall to wall, in pixels or as in 8mm (20; pdf 8mm, on paper as "
+                                     "large as fits)",
                                      length_above_zero<&D::cell>)),
         drawn(kLines, key_and_option("WALL_WIDTH", false, "--wall-width", "N", kDrawing, kNewOrLoaded,
                                      "width of the border (2); the walls inside are half as wide",

@@ -36,7 +36,15 @@ inline Setting overriding(std::string_view key, std::string_view option, std::st
 inline Setting option(std::string_view option, std::string_view value_name, std::string_view group,
                       unsigned use, std::string_view help, Apply apply,
                       std::array<std::string_view, 3> excludes = {}, bool many = false) {
-    return {"", false, false, option, value_name, group, use, excludes, help, apply, many};
+    Setting setting{"", false, false, option, value_name, group, use, excludes, help, apply};
+    setting.many = many;
+    return setting;
+}
+
+/// In CONFIG it is told of in other words.
+inline Setting in_config(std::string_view help, Setting setting) {
+    setting.key_help = help;
+    return setting;
 }
 
 /// The option may stand alone: then it means this.

@@ -106,17 +106,25 @@ const std::array kRows = {
     one_of(names_in<kDifficulties>,
            overriding("WIDTH", "-d,--difficulty", "NAME", kMaze, kGenerate,
                       "a size: easy (6x6), normal (9x11) or hard (16x20)", difficulty)),
-    key_and_option("WIDTH", true, "-w,--width", "N", kMaze, kGenerate, "cells from west to east (20)",
-                   [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); }),
-    key_and_option("HEIGHT", true, "-H,--height", "N", kMaze, kGenerate, "cells from north to south (15)",
-                   [](Settings& s, std::string_view text) { return whole_above_zero(s.height, text); }),
-    key_and_option(
-        "ENTRY", true, "--entry", "X,Y", kMaze, kAlways,
-        "where the way begins; x to the right, y down, from 0,0 (top left)",
-        [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.entry); }),
-    key_and_option(
-        "EXIT", true, "--exit", "X,Y", kMaze, kAlways, "where it ends (bottom right)",
-        [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.exit); }),
+    in_config(
+        "cells from west to east, a whole number above 0",
+        key_and_option("WIDTH", true, "-w,--width", "N", kMaze, kGenerate, "cells from west to east (20)",
+                       [](Settings& s, std::string_view text) { return whole_above_zero(s.width, text); })),
+    in_config(
+        "cells from north to south",
+        key_and_option("HEIGHT", true, "-H,--height", "N", kMaze, kGenerate, "cells from north to south (15)",
+                       [](Settings& s, std::string_view text) { return whole_above_zero(s.height, text); })),
+    in_config(
+        "X,Y: the cell where the way begins, x to the right and y down, counted from 0,0; no closed cell",
+        key_and_option(
+            "ENTRY", true, "--entry", "X,Y", kMaze, kAlways,
+            "where the way begins; x to the right, y down, from 0,0 (top left)",
+            [](Settings& s, std::string_view text) { return take(mazegen::parse_cell(text), s.entry); })),
+    in_config("X,Y: the cell where it ends, another one",
+              key_and_option("EXIT", true, "--exit", "X,Y", kMaze, kAlways, "where it ends (bottom right)",
+                             [](Settings& s, std::string_view text) {
+                                 return take(mazegen::parse_cell(text), s.exit);
+                             })),
     key_and_option("SEED", false, "-s,--seed", "S", kMaze, kGenerate | kLoad,
                    "a whole number or any text: the same seed, the same maze (drawn)", seed),
     one_of([] { return names_of(mazegen::algorithms()); },
@@ -171,8 +179,9 @@ const std::array kRows = {
                    "random cells that hold something to pick up (0)",
                    [](Settings& s, std::string_view text) { return whole_from_zero(s.collectibles, text); }),
 
-    key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
-                   "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output),
+    in_config("the file to write, from the folder that you are in; '-' is standard output",
+              key_and_option("OUTPUT_FILE", true, "-o,--output", "FILE", kOutput, kGenerate | kLoad,
+                             "'-' is standard output (CONFIG's OUTPUT_FILE; without CONFIG '-')", output)),
     one_of([] { return names_of(formats()); },
            key_and_option(
                "FORMAT", false, "-f,--format", "NAME", kOutput, kGenerate | kLoad,

@@ -99,12 +99,15 @@ struct Setting {
     std::array<std::string_view, 3> excludes;  ///< options that it contradicts
     std::string_view help;
     Apply apply;
+    std::string_view key_help = {};  ///< of the key in CONFIG, where the option's help does not fit it
 
     bool many = false;                    ///< may be given several times
     std::string_view without_value = {};  ///< not empty: what the option means when no number follows it
     Choices choices = nullptr;            ///< null: any text
     unsigned drawing = 0;                 ///< bits of Drawn: only formats that have them all take it; 0: any
 
+    /// What the key in CONFIG means.
+    [[nodiscard]] std::string_view help_of_key() const { return key_help.empty() ? help : key_help; }
     /// The long name, as in "--width".
     [[nodiscard]] std::string_view long_option() const { return option.substr(option.find("--")); }
 };

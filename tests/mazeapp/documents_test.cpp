@@ -63,8 +63,8 @@ TEST(Documents, ManPageOfConfigHasEveryKeyWithItsHelp) {
     for (const Setting& setting : mazeapp::settings()) {
         if (setting.in_config) {
             EXPECT_TRUE(has_word(text, setting.key)) << setting.key;
-            EXPECT_NE(setting.help, "") << setting.key;
-            EXPECT_TRUE(has(text, setting.help)) << setting.key;
+            EXPECT_NE(setting.help_of_key(), "") << setting.key;
+            EXPECT_TRUE(has(text, setting.help_of_key())) << setting.key;
         }
     }
 }
@@ -130,19 +130,70 @@ TEST(Documents, ShellsUnderstandTheCompletions) {
 TEST(Documents, BashCompletesOptionsAndTheirWords) {
     const maze_test::ScratchFolder folder;
     maze_test::write_text(folder.path() / "completion", document("bash"));
-    const auto completed = [&](const std::string& before, const std::string& word) {
+    maze_test::write_text(folder.path() / "my maze.txt", "");
+    const auto completed = [&](const std::string& words) {
         maze_test::Launch launch;
         launch.folder = folder.path();
         return run_program({"/bin/bash", "-c",
-                            ". ./completion; COMP_WORDS=(a_maze_ing '" + before + "' '" + word +
-                                "'); COMP_CWORD=2; _a_maze_ing; echo ${COMPREPLY[@]}"},
+                            ". ./completion; COMP_WORDS=(a_maze_ing " + words +
+                                "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _a_maze_ing; "
+                                "printf '%s;' \"${COMPREPLY[@]}\""},
                            launch)
             .out;
     };
-    EXPECT_EQ(completed("-q", "--solv"), "--solve --solver\n");
-    EXPECT_EQ(completed("-A", "w"), "wilson\n");
-    EXPECT_EQ(completed("--format", "hex"), "hex hex-compact\n");
-    EXPECT_EQ(completed("--load", "comp"), "completion\n");
+    EXPECT_EQ(completed("-q --solv"), "--solve;--solver;");
+    EXPECT_EQ(completed("-A w"), "wilson;");
+    EXPECT_EQ(completed("--format hex"), "hex;hex-compact;");
+    EXPECT_EQ(completed("--format = js"), "json;") << "as readline cuts --format=js";
+    EXPECT_EQ(completed("--format ="), completed("--format ''"));
+    EXPECT_EQ(completed("--load comp"), "completion;");
+    EXPECT_EQ(completed("--load my"), "my maze.txt;");
+    EXPECT_EQ(completed("my"), "my maze.txt;");
+    EXPECT_EQ(completed("-b --so"), "--solve;--solver;") << "its value may be left out";
+    EXPECT_EQ(completed("--seed my"), ";") << "any text";
+}
+
+TEST(Documents, ZshCompletesOptionsAndTheirWords) {
+    const maze_test::ScratchFolder folder;
+    maze_test::write_text(folder.path() / "_a_maze_ing", document("zsh"));
+    maze_test::write_text(folder.path() / "my maze.txt", "");
+    // In a pseudo terminal: Tab completes, Ctrl-X writes down what stands on the line then.
+    maze_test::write_text(folder.path() / "run.zsh", R"(
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "fpath=($PWD \$fpath); cd $PWD; autoload -Uz compinit; compinit -u -D
+write_down() { print -r -- \"\$BUFFER\" >> lines; BUFFER=; zle reset-prompt }
+zle -N write_down; bindkey '^X' write_down; : > ready"
+count=0
+wait_for() { repeat 400 { eval $1 && return; sleep 0.02 }; print "waited in vain: $1"; exit 1 }
+wait_for '[[ -e ready ]]'
+for line in "$@"; do
+    zpty -w -n shell "$line"$'\t\x18'
+    (( ++count ))
+    wait_for '[[ -e lines && $(wc -l < lines) -ge $count ]]'
+done
+zpty -d shell
+cat lines
+)");
+    maze_test::Launch launch;
+    launch.folder = folder.path();
+    std::vector<std::string> command = {"/usr/bin/env", "zsh", "-f", "run.zsh"};
+    std::string expected;
+    for (const auto& [typed, completed] :
+         std::vector<std::pair<std::string, std::string>>{{"-A pri", "-A prim "},
+                                                          {"-Apri", "-Aprim "},
+                                                          {"--algorithm=pri", "--algorithm=prim "},
+                                                          {"--algorithm pri", "--algorithm prim "},
+                                                          {"--stat", "--stats="},
+                                                          {"--list-sol", "--list-solvers "},
+                                                          {"--load my", "--load my\\ maze.txt "},
+                                                          {"my", "my\\ maze.txt "},
+                                                          {"-b --list-sol", "-b --list-solvers "}}) {
+        command.push_back("a_maze_ing " + typed);
+        expected += "a_maze_ing " + completed + '\n';
+    }
+    const auto outcome = run_program(command, launch);
+    EXPECT_EQ(outcome.out, expected) << outcome.err;
 }
 
 TEST(Documents, ManReadsThePagesWithoutAWarning) {
