@@ -24,8 +24,9 @@ whole puzzle books too, and shows a maze in a window to watch and to play.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libmazegen-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
-set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
-    "This package has the static library mazegen for programs in C++20 and its
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+    "library that makes and solves mazes (development files)
+This package has the static library mazegen for programs in C++20 and its
 headers, for CMake (find_package) and pkg-config. It needs nothing but the
 standard library.")
 include(CPack)

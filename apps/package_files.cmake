@@ -11,10 +11,14 @@ foreach(package IN LISTS packages)
   file(MAKE_DIRECTORY ${doc})
   file(READ ${CMAKE_CURRENT_LIST_DIR}/../LICENSE licence)
   file(WRITE ${doc}/copyright "${licence}")
-  file(REMOVE ${doc}/LICENSE)
-  file(WRITE ${doc}/changelog
-       "a-maze-ing (${CPACK_PACKAGE_VERSION}) unstable; urgency=low\n\n  * See https://keepachangelog.com: CHANGELOG.md "
-       "in the sources.\n\n -- ${CPACK_PACKAGE_CONTACT}  Sat, 01 Jan 2000 00:00:00 +0000\n")
+  file(REMOVE ${doc}/LICENSE ${doc}/CHANGELOG.md)
+  file(REMOVE_RECURSE ${package}/usr/share/doc/mazegen)
+  file(READ ${CMAKE_CURRENT_LIST_DIR}/../CHANGELOG.md changes)
+  file(WRITE ${doc}/changelog "${changes}")
+  # Where Debian's zsh looks for it.
+  if(EXISTS ${package}/usr/share/zsh/site-functions)
+    file(RENAME ${package}/usr/share/zsh/site-functions ${package}/usr/share/zsh/vendor-completions)
+  endif()
   file(GLOB_RECURSE texts ${package}/usr/share/man/* ${doc}/changelog)
   if(texts)
     execute_process(COMMAND gzip --best --no-name ${texts} COMMAND_ERROR_IS_FATAL ANY)

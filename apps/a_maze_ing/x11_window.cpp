@@ -49,11 +49,10 @@ struct X11Window::State {
     void wait_until_mapped();
     void handle_all();
     void handle(XEvent& event);
-    void handle_keyboard(XEvent& event);
-    /// What becomes of the window itself.
-    void handle_structure(const XEvent& event);
+    void take_key(const XKeyEvent& event);
     void take_pointer(Input::Kind kind, int x, int y);
-    void take_size();
+    void take_size(int new_width, int new_height);
+    void add_size();
     void handle_button(const XButtonEvent& event);
     void handle_message(const XClientMessageEvent& event);
     void finish_frame() {
@@ -136,7 +135,7 @@ void X11Window::State::wait_until_mapped() {
     do {
         handle_all();
     } while (!mapped && !gone() && !wait(until, -1));
-    take_size();
+    add_size();
 }
 
 void X11Window::State::handle_all() {
@@ -150,10 +149,16 @@ void X11Window::State::handle_all() {
 void X11Window::State::handle(XEvent& event) {
     switch (event.type) {
         case KeyPress:
+            take_key(event.xkey);
+            break;
         case KeyRelease:
+            keyboard.release(event.xkey);
+            break;
         case KeymapNotify:
+            keyboard.set_held(event.xkeymap);
+            break;
         case MappingNotify:
-            handle_keyboard(event);
+            XRefreshKeyboardMapping(&event.xmapping);
             break;
         case ButtonPress:
         case ButtonRelease:
@@ -168,60 +173,8 @@ void X11Window::State::handle(XEvent& event) {
         case LeaveNotify:
             take_pointer(Input::Kind::leave, event.xcrossing.x, event.xcrossing.y);
             break;
-        case ClientMessage:
-            handle_message(event.xclient);
-            break;
-        default:
-            if (event.type == frame->completion_event()) {
-                finish_frame();
-            } else {
-                handle_structure(event);
-            }
-    }
-}
-
-void X11Window::State::handle_keyboard(XEvent& event) {
-    switch (event.type) {
-        case KeyPress:
-            if (const auto key = keyboard.press(event.xkey)) {
-                Input input = input_of(Input::Kind::key);
-                input.key = *key;
-                inputs.push_back(input);
-            }
-            break;
-        case KeyRelease:
-            keyboard.release(event.xkey);
-            break;
-        case KeymapNotify:
-            keyboard.set_held(event.xkeymap);
-            break;
-        default:
-            XRefreshKeyboardMapping(&event.xmapping);
-    }
-}
-
-void X11Window::State::take_pointer(Input::Kind kind, int x, int y) {
-    Input input = input_of(kind);
-    input.x = x;
-    input.y = y;
-    add_folded(input, inputs);
-}
-
-void X11Window::State::take_size() {
-    Input input = input_of(Input::Kind::resize);
-    input.width = width;
-    input.height = height;
-    add_folded(input, inputs);
-}
-
-void X11Window::State::handle_structure(const XEvent& event) {
-    switch (event.type) {
         case ConfigureNotify:
-            if (event.xconfigure.width != width || event.xconfigure.height != height) {
-                width = event.xconfigure.width;
-                height = event.xconfigure.height;
-                take_size();
-            }
+            take_size(event.xconfigure.width, event.xconfigure.height);
             break;
         case Expose:
             if (event.xexpose.count == 0) {
@@ -240,9 +193,44 @@ void X11Window::State::handle_structure(const XEvent& event) {
         case DestroyNotify:
             destroyed = true;
             break;
-        default:
+        case ClientMessage:
+            handle_message(event.xclient);
             break;
+        default:
+            if (event.type == frame->completion_event()) {
+                finish_frame();
+            }
     }
+}
+
+void X11Window::State::take_key(const XKeyEvent& event) {
+    if (const auto key = keyboard.press(event)) {
+        Input input = input_of(Input::Kind::key);
+        input.key = *key;
+        inputs.push_back(input);
+    }
+}
+
+void X11Window::State::take_pointer(Input::Kind kind, int x, int y) {
+    Input input = input_of(kind);
+    input.x = x;
+    input.y = y;
+    add_folded(input, inputs);
+}
+
+void X11Window::State::take_size(int new_width, int new_height) {
+    if (new_width != width || new_height != height) {
+        width = new_width;
+        height = new_height;
+        add_size();
+    }
+}
+
+void X11Window::State::add_size() {
+    Input input = input_of(Input::Kind::resize);
+    input.width = width;
+    input.height = height;
+    add_folded(input, inputs);
 }
 
 void X11Window::State::handle_button(const XButtonEvent& event) {

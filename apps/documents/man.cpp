@@ -77,6 +77,15 @@ a_maze_ing \- make, solve, check, draw and show mazes
 .B a_maze_ing
 .RI [ CONFIG ]
 .RI [ option ...]
+.br
+.B a_maze_ing \-\-load
+.I FILE
+.RI [ option ...]
+.br
+.B a_maze_ing \-\-check \-\-load
+.I FILE
+.RB [ \-\-load
+.IR FILE " ...]"
 .SH DESCRIPTION
 .B a_maze_ing
 makes a maze as the file
@@ -114,7 +123,7 @@ and no window can open, or
 and the terminal shows no screen
 .TP
 .B 2
-wrong usage
+wrong usage; without CONFIG also impossible ends, or a size beyond memory
 .TP
 .B 3
 a loaded file was refused, or

@@ -23,8 +23,9 @@ struct Error {
     std::string message;
 };
 
-/// Either a T or an Error. `value()` requires `ok()`, otherwise it throws a std::runtime_error with the
-/// error's message. `error()` requires `!ok()`.
+/// Either a T or an Error. Who asks for a value where there is none gets a std::runtime_error with the
+/// error's message; `error()` requires that there is one. The value of a Result that is about to go is moved
+/// out of it.
 template <class T>
 class Result {
   public:
@@ -36,12 +37,12 @@ class Result {
 
     [[nodiscard]] const T& value() const& { return require_ok(), std::get<0>(content_); }
     [[nodiscard]] T& value() & { return require_ok(), std::get<0>(content_); }
-    [[nodiscard]] T&& value() && { return require_ok(), std::get<0>(std::move(content_)); }
+    [[nodiscard]] T value() && { return require_ok(), std::get<0>(std::move(content_)); }
     [[nodiscard]] const Error& error() const { return std::get<1>(content_); }
 
     const T& operator*() const& { return value(); }
     T& operator*() & { return value(); }
-    T&& operator*() && { return std::move(*this).value(); }
+    T operator*() && { return std::move(*this).value(); }
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }
 

@@ -55,8 +55,8 @@ struct Stats {
 /// Time: O(cells). Memory: one byte a cell for a working copy, and the frontiers of a search.
 Stats statistics(const Maze& maze, const std::optional<Path>& path, std::int64_t lone = 0);
 
-/// Adds all of it, with the difficulty, under the names of the members of `a_maze_ing --stats`, of which the
-/// README tells; `"solution"` and `"difficulty"` are null without a way.
+/// Adds all of it, with the difficulty, as members of the names that `a_maze_ing --stats` writes ("width",
+/// "openings" ...); "solution" and "difficulty" are null without a way.
 void add_to(JsonObject& object, const Stats& stats);
 
 }  // namespace mazegen

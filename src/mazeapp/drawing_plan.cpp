@@ -113,12 +113,13 @@ std::vector<std::string> plan_drawing(const Settings& settings, const Format& fo
 }
 
 mazegen::DrawingStyle style_for(const DrawingPlan& plan, mazegen::Size size) {
+    if (!plan.paper) {
+        return plan.style;
+    }
+    const auto cell = plan.cell_given ? std::optional(plan.style.cell) : std::nullopt;
     const double margin = plan.style.margin;
-    return plan.paper
-               ? mazeprint::fitted(
-                     size, plan.style, plan.cell_given ? std::optional(plan.style.cell) : std::nullopt,
-                     plan.wall_given, plan.paper->width_mm - 2 * margin, plan.paper->height_mm - 2 * margin)
-               : plan.style;
+    return mazeprint::fitted(size, plan.style, cell, plan.wall_given, plan.paper->width_mm - 2 * margin,
+                             plan.paper->height_mm - 2 * margin);
 }
 
 std::optional<std::string> drawing_problem(const Settings& settings, const Format& format,

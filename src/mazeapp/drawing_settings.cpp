@@ -125,6 +125,7 @@ constexpr unsigned kNewOrLoaded = kGenerate | kLoad;
 
 // Colours are no keys of CONFIG: files of other maze programs have keys of such names with values of their
 // own.
+// NOLINTNEXTLINE(readability-function-size): a table
 std::vector<Setting> drawing_settings() {
     using D = DrawingSettings;
     using B = BatchSettings;

@@ -59,6 +59,35 @@ std::optional<std::string> shortage(mazegen::Size size, double needed) {
            " of memory, and there are " + shown_bytes(static_cast<double>(available));
 }
 
+/// What is meant but comes to nothing, or costs more than one may think.
+void add_notes(const Settings& settings, const mazegen::GenerateOptions& options,
+               std::vector<std::string>& notes) {
+    const bool perfect = settings.perfect.value_or(true);
+    for (const auto& [key, given] : {std::pair{"LOOPS", settings.loops_percent.has_value()},
+                                     std::pair{"BRAID", settings.braid.has_value()}}) {
+        if (perfect && given) {
+            notes.push_back(origin(settings, {key}) + "counts with PERFECT=False only");
+        }
+    }
+    if (settings.growing && options.algorithm != "growing_tree") {
+        notes.push_back("--growing: counts with growing_tree only");
+    }
+    constexpr std::int64_t many_cells = 4'000'000;
+    if (options.algorithm == "aldous_broder" && options.size.cells() > many_cells) {
+        notes.push_back("aldous_broder is slow on so large a maze; wilson is as fair and faster");
+    }
+    if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
+        notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +
+                        " cells is smaller than " + to_string(mazegen::kSmallestSizeWithPattern));
+    }
+    if (settings.collectibles > 0 && maze_is_written(settings) &&
+        !planned_format(settings).with_collectibles) {
+        notes.push_back(origin(settings, {"COLLECTIBLES"}) + "the format " +
+                        std::string(planned_format(settings).name) +
+                        " has no place for collectibles; they are left out of the file");
+    }
+}
+
 }  // namespace
 
 bool wants_screen(const Settings& settings, const std::optional<std::string>& config) {
@@ -89,25 +118,9 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
     const bool perfect = settings.perfect.value_or(true);
     options.loops_percent = perfect ? 0 : settings.loops_percent.value_or(kDefaultLoopsPercent);
     options.braid = perfect ? 0 : settings.braid.value_or(0);
-    for (const auto& [key, given] : {std::pair{"LOOPS", settings.loops_percent.has_value()},
-                                     std::pair{"BRAID", settings.braid.has_value()}}) {
-        if (perfect && given) {
-            notes.push_back(origin(settings, {key}) + "counts with PERFECT=False only");
-        }
-    }
     options.threads = settings.threads;
     options.growing = settings.growing.value_or(mazegen::GrowingRule{});
-    if (settings.growing && algorithm.name != "growing_tree") {
-        notes.push_back("--growing: counts with growing_tree only");
-    }
-    constexpr std::int64_t many_cells = 4'000'000;
-    if (algorithm.name == "aldous_broder" && options.size.cells() > many_cells) {
-        notes.push_back("aldous_broder is slow on so large a maze; wilson is as fair and faster");
-    }
-    if (options.pattern && !mazegen::has_room_for_pattern(options.size)) {
-        notes.push_back("the 42 is left out: a maze of " + to_string(options.size) +
-                        " cells is smaller than " + to_string(mazegen::kSmallestSizeWithPattern));
-    }
+    add_notes(settings, options, notes);
 
     plan.ends = {settings.entry.value_or(mazegen::Cell{0, 0}),
                  settings.exit.value_or(mazegen::Cell{options.size.width - 1, options.size.height - 1})};
@@ -121,11 +134,6 @@ Problems plan_generation(const Settings& settings, const std::optional<std::stri
                            to_string(plan.ends.exit));
     }
     plan.collectibles = settings.collectibles;
-    if (plan.collectibles > 0 && maze_is_written(settings) && !planned_format(settings).with_collectibles) {
-        notes.push_back(origin(settings, {"COLLECTIBLES"}) + "the format " +
-                        std::string(planned_format(settings).name) +
-                        " has no place for collectibles; they are left out of the file");
-    }
     plan.streamed = can_stream(settings, config, options);
     const double copy = settings.solver != nullptr || settings.stats ? 1 : 0;  // what they work on
     const double later = std::max(copy, planned_format(settings).extra_bytes);

@@ -226,16 +226,18 @@ bool needs_generation(Action action) {
 }
 
 int ambiguous_keys() {
+    const auto clash = [](const Row& row, const Row& other) {
+        const bool shift_differs =
+            row.shift != Shift::any && other.shift != Shift::any && row.shift != other.shift;
+        const bool surface_differs = row.on != On::both && other.on != On::both && row.on != other.on;
+        return row.key == other.key && (row.places & other.places) != 0 && !shift_differs && !surface_differs;
+    };
     int pairs = 0;
     for (const Row& row : kTable) {
         for (const Row& other : kTable) {
-            const bool shift_differs =
-                row.shift != Shift::any && other.shift != Shift::any && row.shift != other.shift;
-            const bool surface_differs = row.on != On::both && other.on != On::both && row.on != other.on;
-            pairs += &row != &other && row.key == other.key && (row.places & other.places) != 0 &&
-                             !shift_differs && !surface_differs
-                         ? 1
-                         : 0;
+            if (&row != &other && clash(row, other)) {
+                ++pairs;
+            }
         }
     }
     return pairs;

@@ -1,6 +1,8 @@
 // What a newcomer tries first: the files in configs/ and the commands of the README.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 
 #include "cli.hpp"
 
@@ -82,9 +84,10 @@ std::vector<std::string> blocks_of(std::string_view text, const std::string& lan
     return blocks;
 }
 
-TEST_F(Examples, every_sh_block_of_the_readme_runs) {
-    const auto blocks = blocks_of(read_text(source() / "README.md"), "sh");
+TEST_F(Examples, every_block_of_the_readme_runs) {
+    auto blocks = blocks_of(read_text(source() / "README.md"), "sh");
     EXPECT_GE(blocks.size(), 5U) << "the README shows the program in use";
+    std::ranges::copy(blocks_of(read_text(source() / "README.md"), "bash"), std::back_inserter(blocks));
     for (const std::string& block : blocks) {
         if (!kHasViewer && has(block, "--render")) {
             continue;  // a build without the window does not draw it either
@@ -102,6 +105,12 @@ TEST_F(Examples, the_config_of_the_readme_is_right) {
     const Outcome outcome = run({"config.txt", "--no-view"});
     EXPECT_TRUE(ended(outcome, 0));
     EXPECT_TRUE(exists("maze.txt"));
+}
+
+TEST_F(Examples, the_errors_of_the_readme_are_what_one_gets) {
+    write("config.txt",
+          "WIDTH=20\nHEIGHT=15\nPERFECT=False\nENTRY=0,0\nEXIT=20,14\nOUTPUT_FILE=maze.txt\n\nLOOPS=many\n");
+    EXPECT_TRUE(has(read_text(source() / "README.md"), "```text\n" + run({"config.txt"}).err + "```"));
 }
 
 }  // namespace

@@ -177,6 +177,32 @@ TEST(HouseFiles, mazegen_hpp_includes_every_public_header) {
     }
 }
 
+/// What `make` prints with these arguments, errors included.
+std::string made(const std::string& arguments) {
+    const Outcome outcome = run_program(
+        {"/bin/sh", "-c", "make --no-print-directory -C " MAZE_SOURCE_DIR " " + arguments + " 2>&1"});
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+    return outcome.out;
+}
+
+TEST(HouseMake, targets_stand_there_once_and_do_what_they_say) {
+    std::vector<std::string> targets;
+    for (const std::string& line : lines_of(made("help"))) {
+        if (line.starts_with("  ")) {
+            targets.push_back(line.substr(2, line.find(' ', 2) - 2));
+        }
+    }
+    const std::vector<std::string> expected = {"help",     "deps",    "run",   "build",  "debug", "test",
+                                               "sanitize", "golden",  "lint",  "format", "bench", "fuzz",
+                                               "install",  "package", "clean", "fclean", "re"};
+    EXPECT_EQ(targets, expected);
+    EXPECT_EQ(made("-n clean").find("rm "), std::string::npos) << "the configuration stays";
+    EXPECT_EQ(made("-n fclean"), "rm -f -r build maze.txt\n");
+    EXPECT_TRUE(made("-n re").starts_with(made("-n fclean")));
+    EXPECT_NE(made("-n install PREFIX='/a b'").find("--prefix \"/a b\""), std::string::npos);
+    EXPECT_NE(made("-n run CONFIG='a b.txt'").find("a_maze_ing \"a b.txt\""), std::string::npos);
+}
+
 TEST(HouseFiles, the_top_level_holds_what_belongs_there) {
     std::vector<std::string> allowed = {
         ".ci",     ".clang-format", ".clang-tidy",  ".editorconfig",  ".git",

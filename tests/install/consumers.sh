@@ -12,6 +12,7 @@ mkdir "$folder/elsewhere"
 mv "$folder/first" "$folder/elsewhere/prefix"
 prefix=$folder/elsewhere/prefix
 
+test -s "$prefix/share/doc/mazegen/LICENSE"
 if grep -riE 'x11|cairo|png|nlohmann' "$prefix"/lib*/ --include='*.cmake' --include='*.pc' -r; then
     echo "the package asks for what the library does not need" >&2
     exit 1
