@@ -78,7 +78,7 @@ std::string bash_completion() {
                                        ? "_a_maze_ing_words '" + words(*setting) + '\''
                                    : is_file(*setting) ? "_a_maze_ing_files"
                                                        : ":";
-        cases += "        " + pattern + ") " + action + " ;;\n";
+        cases.append("        ").append(pattern).append(") ").append(action).append(" ;;\n");
     }
     return R"(# Completion of a_maze_ing for bash.
 _a_maze_ing_words() {
