@@ -159,12 +159,13 @@ class HelpFormatter : public CLI::Formatter {
         std::string line = "  " + make_option_name(option, is_positional) + make_option_opts(option);
         std::istringstream description(make_option_desc(option));
         for (std::string word; description >> word;) {
-            const bool first = text.empty() && line.size() < begin;
-            if (!first && (line.size() > begin ? line.size() + 1 : begin) + word.size() > end) {
+            std::size_t column = std::max(line.size() + 1, begin);
+            if (column + word.size() > end) {
                 text.append(line) += '\n';
                 line.clear();
+                column = begin;
             }
-            line.resize(std::max(line.size() + (line.size() >= begin ? 1 : 0), begin), ' ');
+            line.resize(column, ' ');
             line += word;
         }
         return text.append(line) + '\n';

@@ -111,22 +111,23 @@ bool Visit::steer(Action action) {
     switch (action) {
         case Action::pause:
             carving->toggle_pause();
-            return true;
+            break;
         case Action::step:
             step_animation();
-            return true;
+            break;
         case Action::slower:
             carving->slower();
-            return true;
+            break;
         case Action::faster:
             carving->faster();
-            return true;
+            break;
         case Action::skip:
             finish_animation();
-            return true;
+            break;
         default:
             return false;
     }
+    return true;
 }
 
 // Time
